@@ -1,0 +1,40 @@
+"""Procedures: rules written as generators that yield questions, and their reference execution."""
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+from .decision import Ask, Over, Together
+
+Result = TypeVar("Result")
+
+# What a rule yields is a question, what comes back is its answer: an option, or a list of options for Together (hence Any).
+Steps = Generator[Ask | Together, Any, Result]
+Procedure = Callable[..., Steps[Any]]
+
+
+def at_once(function: Callable[..., None]) -> Procedure:
+    """Make a procedure of a rule that asks nothing, so that it can stand in a table beside those that do."""
+
+    def procedure(g: object, *args: object) -> Steps[None]:
+        function(g, *args)
+        return
+        yield  # pragma: no cover  (makes this a generator function)
+
+    procedure.__name__ = function.__name__
+    procedure.__qualname__ = function.__qualname__
+    procedure.__module__ = function.__module__
+    procedure.__doc__ = function.__doc__
+    procedure.plain = function  # type: ignore[attr-defined]
+    return procedure
+
+
+def run_plainly(steps: Steps[Any], answer: Callable[[Ask], int]) -> None:
+    """Run a procedure as the ordinary generator it is; the frames compiled from it must do exactly the same."""
+    got: Any = None
+    try:
+        while True:
+            question = steps.send(got)
+            got = [answer(ask) for ask in question.asks] if isinstance(question, Together) else answer(question)
+    except (StopIteration, Over):
+        return

@@ -1,0 +1,93 @@
+"""Records: a game as its set-up and its decisions, the truth for saving, undo, replay and study."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from .chance import commitment
+from .decision import Refused
+from .game import Game
+from .problem import Problem
+from .title import Title
+
+FORMAT = "grognard-record-1"
+
+
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """One game. `seed` is empty in what others get to see before the game has ended."""
+
+    format: str = FORMAT
+    game: str
+    rules_version: str
+    scenario: str
+    options: dict[str, str]
+    seats: dict[str, str]  # who sits where: "human", "bot:quick", or a name
+    commitment: str
+    seed: str = ""
+    decisions: list[tuple[str, str]] = []  # (seat, choice)
+    result: str = ""
+
+    def public(self) -> Record:
+        """The record without the seed, while the game goes on."""
+        return self if self.result else msgspec.structs.replace(self, seed="")
+
+
+def write_record(record: Record, path: Path) -> None:
+    """Save a record as JSON that people can read; the old file stays until the new one is whole."""
+    text = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    part = path.with_suffix(path.suffix + ".part")
+    part.write_bytes(text)
+    part.replace(path)
+
+
+def read_record(path: Path) -> Record:
+    """Load a record, or a problem that says what is wrong with the file."""
+    try:
+        return parse_record(path.read_bytes(), path.name)
+    except OSError as error:
+        raise Problem("problem-file", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def parse_record(data: bytes, name: str) -> Record:
+    """A record from JSON."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.MsgspecError as error:
+        raise Problem("problem-record", file=name, reason=str(error)) from None
+    if record.format != FORMAT:
+        raise Problem("problem-record-format", file=name, format=record.format, known=FORMAT)
+    return record
+
+
+def replay(title: Title, record: Record, upto: int | None = None) -> Game:
+    """Play a record again, whole or up to a decision; a record that the rules do not allow is a problem that says where."""
+    if record.game != title.id:
+        raise Problem("problem-record-game", game=record.game, known=title.id)
+    if not record.seed:
+        raise Problem("problem-record-seed")
+    game = title.new_game(record.scenario, record.options, record.seed)
+    for number, (seat, choice) in enumerate(record.decisions[:upto]):
+        replay_decision(game, number, seat, choice)
+    return game
+
+
+def replay_decision(game: Game, number: int, seat: str, choice: str) -> None:
+    """Carry out one recorded decision."""
+    option = game.title.vocabulary.parse(choice)
+    try:
+        if option is None:
+            raise Problem("problem-choice", choice=choice)
+        game.choose(option, game.title.seat(seat))
+    except (Refused, Problem) as error:
+        raise Problem("problem-record-decision", number=number, seat=seat, choice=choice, reason=str(error)) from None
+
+
+def verify(title: Title, record: Record) -> Game:
+    """Prove the dice: the seed is the one committed to, and the decisions lead to the recorded result."""
+    if commitment(record.seed) != record.commitment:
+        raise Problem("problem-record-commitment")
+    game = replay(title, record)
+    if game.state.result != record.result:
+        raise Problem("problem-record-result", recorded=record.result or "-", replayed=game.state.result or "-")
+    return game

@@ -1,0 +1,148 @@
+"""A session: one game with people at it. Checks who answers what, keeps record and log, takes back, passes for absent seats."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from . import record as records
+from .chance import commitment, new_seed
+from .decision import Refusal, Refused
+from .game import NOT_OFFERED, Game
+from .log import Event, told, visible
+from .problem import Problem
+from .record import Record
+from .title import Title
+from .view import view
+
+EVERY_MOMENT = "*"
+
+
+class Session:
+    """A game, its record, its log, and for each decision the position before it.
+
+    A choice is first made on a clone: whatever goes wrong, the game stays as it was. The clones before each decision are kept,
+    so that taking back is immediate.
+    """
+
+    def __init__(self, title: Title, record: Record) -> None:
+        self.title = title
+        self.record = record
+        self.orders: dict[int, set[str]] = {}  # standing orders: the moments at which a seat passes unasked
+        self.game = title.new_game(record.scenario, record.options, record.seed)
+        self.log: list[tuple[int, Event]] = [(0, event) for event in self.game.state.log]
+        self.before: list[Game] = []
+        for number, (seat, choice) in enumerate(record.decisions):
+            self._advance(lambda game, n=number, s=seat, c=choice: records.replay_decision(game, n, s, c))
+
+    @classmethod
+    def start(
+        cls, title: Title, scenario: str, options: Mapping[str, str], seats: Mapping[str, str], seed: str = ""
+    ) -> Session:
+        """A new game; without a seed a secret one is drawn."""
+        chosen = title.check_setup(scenario, options)
+        for name in seats:
+            title.seat(name)
+        seed = seed or new_seed()
+        return cls(
+            title,
+            Record(
+                game=title.id,
+                rules_version=title.rules_version,
+                scenario=scenario,
+                options=chosen,
+                seats=dict(seats),
+                commitment=commitment(seed),
+                seed=seed,
+            ),
+        )
+
+    def decide(self, seat: int, number: int, choice: str) -> None:
+        """A seat answers its question. Refused, with the rule, if it is not its turn, too late, or not offered."""
+        ask = self.game.ask_of(seat)
+        if ask is None:
+            waiting = self.game.ask
+            raise Refused(Refusal(waiting.rule if waiting else "", "refused-not-your-turn"), choice)
+        if number != self.game.number:
+            raise Refused(Refusal(ask.rule, "refused-stale"), choice)
+        option = self.title.vocabulary.parse(choice)
+        if option is None:
+            raise Refused(Refusal(ask.rule, NOT_OFFERED), choice)
+        self._advance(lambda game: game.choose(option, seat))
+        self.record.decisions.append((self.title.seats[seat], choice))
+        self._pass_for_absent()
+        self.record.result = self.game.state.result
+
+    def why_not(self, seat: int, choice: str) -> Refusal:
+        """Which paragraph forbids a choice."""
+        ask = self.game.ask_of(seat)
+        if ask is None:
+            return Refusal("", "refused-not-your-turn")
+        option = self.title.vocabulary.parse(choice)
+        if option is None:
+            raise Problem("problem-choice", choice=choice)
+        return self.game.why_not(option, ask)
+
+    def order(self, seat: int, moments: set[str]) -> None:
+        """Leave standing orders: pass for this seat at these moments (`*`: at all of them)."""
+        self.orders[seat] = moments
+        self._pass_for_absent()
+
+    def _pass_for_absent(self) -> None:
+        """Carry out standing orders; the passes are ordinary decisions, and nobody sees that they were not made by hand."""
+        while True:
+            for ask in self.game.asks:
+                orders = self.orders.get(ask.seat, set())
+                if ask.moment and (ask.moment in orders or EVERY_MOMENT in orders):
+                    option, seat = ask.options[-1], ask.seat
+                    self._advance(lambda game, o=option, s=seat: game.choose(o, s))
+                    self.record.decisions.append((self.title.seats[seat], self.title.vocabulary.describe(option)))
+                    break
+            else:
+                return
+
+    def _advance(self, step: Any) -> None:
+        attempt = self.game.clone()
+        step(attempt)
+        self.before.append(self.game)
+        self.game = attempt
+        self.log += [(len(self.before), event) for event in attempt.state.log]
+
+    def undoable(self, seat: int) -> int:
+        """How many decisions the seat may take back alone: its own, made since anything was revealed."""
+        count = 0
+        later = self.game
+        for decision, earlier in zip(reversed(self.record.decisions), reversed(self.before), strict=False):
+            if decision[0] != self.title.seats[seat] or later.state.revealed != earlier.state.revealed:
+                break
+            count, later = count + 1, earlier
+        return count
+
+    def undo(self, seat: int, consent: frozenset[int] = frozenset()) -> None:
+        """Take back the last decision: one's own if it revealed nothing, any if all the other seats consent."""
+        if not self.before:
+            raise Refused(Refusal("", "refused-undo-start"))
+        everybody = {self.title.seat(name) for name in self.title.seats} - {seat}
+        if not self.undoable(seat) and not everybody <= consent:
+            raise Refused(Refusal("", "refused-undo"))
+        self.rewind(len(self.record.decisions) - 1)
+
+    def rewind(self, number: int) -> None:
+        """Go back to the position before a decision."""
+        if not 0 <= number <= len(self.before):
+            raise Problem("problem-number", number=number, last=len(self.before))
+        if number == len(self.before):
+            return
+        self.game = self.before[number]
+        del self.before[number:]
+        del self.record.decisions[number:]
+        self.log = [(at, event) for at, event in self.log if at <= number]
+        self.record.result = self.game.state.result
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that a seat may know, with what it may take back."""
+        return {**view(self.game, seat), "undoable": self.undoable(seat) if seat >= 0 else 0}
+
+    def events(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        """What a seat may read of the log, from its `since`-th line on."""
+        seen = [event for _, event in self.log if visible(event, seat)]
+        return [told(event, self.title.vocabulary) for event in seen[since:]]

@@ -1,0 +1,114 @@
+"""A title: all that the engine has to know of one game."""
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .frames import Procedures
+from .game import Game
+from .problem import Problem
+from .procedure import Procedure
+from .state import State
+from .vocabulary import Vocabulary
+
+WINDOWS = ("swift", "honest")  # who is asked at a card window: those who can answer, or all who might
+
+
+class Title(ABC):
+    """One game. A sixth game is a folder with one subclass of this, found through the entry point group `grognard.games`."""
+
+    id: str
+    rules_version: str
+    seats: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: Mapping[str, tuple[str, ...]]  # the first value is the default
+    vocabulary: Vocabulary
+    state_class: type[State]
+    play: Procedure  # the root procedure: the whole game from set-up to verdict
+    modules: list[ModuleType]  # every module that defines procedures or reasons
+    folder: Path  # with data/, text/ and rules.tsv
+
+    @cached_property
+    def procedures(self) -> Procedures:
+        return Procedures(self.modules)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Changes whenever the rules or data do: a stored position is only good under the fingerprint it was stored with."""
+        digest = hashlib.blake2b(digest_size=8)
+        engine = Path(__file__).parent
+        for path in sorted([*self.folder.rglob("*.py"), *self.folder.rglob("*.yaml"), *engine.glob("*.py")]):
+            digest.update(path.read_bytes())
+        return digest.hexdigest()
+
+    @property
+    def all_options(self) -> dict[str, tuple[str, ...]]:
+        """The game's own options and the one that every game has."""
+        return {**self.options, "windows": WINDOWS}
+
+    def seats_of(self, scenario: str, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The seats of one set-up; a game with a choice of seats overrides this."""
+        return self.seats
+
+    def seat(self, name: str) -> int:
+        """The number of a seat."""
+        if name not in self.seats:
+            raise Problem("problem-seat", seat=name, known=", ".join(self.seats))
+        return self.seats.index(name)
+
+    def check_setup(self, scenario: str, options: Mapping[str, str]) -> dict[str, str]:
+        """The options with their defaults, or a problem with what is unknown."""
+        if scenario not in self.scenarios:
+            raise Problem("problem-scenario", scenario=scenario, known=", ".join(self.scenarios))
+        known = self.all_options
+        for name, value in options.items():
+            if name not in known:
+                raise Problem("problem-option", option=name, known=", ".join(known))
+            if value not in known[name]:
+                raise Problem("problem-option-value", option=name, value=value, known=", ".join(known[name]))
+        return {name: options.get(name, values[0]) for name, values in known.items()}
+
+    def new_game(self, scenario: str, options: Mapping[str, str] | None = None, seed: str = "0") -> Game:
+        """A new game, run to its first question."""
+        game = self.set_up(scenario, options, seed)
+        game.begin()
+        return game
+
+    def set_up(self, scenario: str, options: Mapping[str, str] | None = None, seed: str = "0") -> Game:
+        """A new game before its first step, for cases that arrange the position first."""
+        chosen = self.check_setup(scenario, options or {})
+        g = self.state_class()
+        g.seed = seed
+        g.scenario = self.scenarios.index(scenario)
+        g.swift = chosen["windows"] == "swift"
+        self.setup(g, scenario, chosen)
+        return Game(self, g)
+
+    @abstractmethod
+    def setup(self, g: Any, scenario: str, options: Mapping[str, str]) -> None:
+        """Fill a new state; chance may be used (decks are shuffled), nothing is asked yet."""
+
+    @abstractmethod
+    def view(self, g: Any, seat: int) -> dict[str, Any]:
+        """All that a seat may know (-1: a spectator), as plain JSON data with ids."""
+
+    @abstractmethod
+    def problems(self, g: Any) -> list[str]:
+        """What is impossible in this state (a corps in two places, a card lost); empty in every legal state."""
+
+    @abstractmethod
+    def arrange(self, g: Any, changes: Mapping[str, Any]) -> None:
+        """Change a position by hand, for cases and what-if studies; a wrong change is a Problem."""
+
+    @abstractmethod
+    def evaluate(self, g: Any, seat: int) -> float:
+        """What the position is worth to a seat, from -1 (lost) to 1 (won)."""
+
+    @abstractmethod
+    def resample(self, g: Any, seat: int) -> None:
+        """Deal again all that the seat cannot know, consistently with what it knows, by the chance of the state."""
