@@ -216,6 +216,9 @@ class ToyTitle(Title):
             "discard": g.discard[:],
         }
 
+    def board(self) -> dict[str, Any]:
+        return {"spaces": SPACES}
+
     def problems(self, g: Toy) -> list[str]:
         cards = sorted([*g.deck, *g.discard, *g.hands[0], *g.hands[1]])
         return [] if cards == list(range(12)) else ["cards"]

@@ -80,5 +80,5 @@ class Refused(Exception):  # noqa: N818  (named after what happens to the choice
         self.choice = choice
 
 
-class DeadEnd(RuntimeError):
+class DeadEnd(RuntimeError):  # noqa: N818  (named after the position)
     """A question without any legal answer: always a fault of the rules code."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from .decision import Ask
 from .frames import Procedures
 from .game import Game
 from .problem import Problem
@@ -98,6 +99,10 @@ class Title(ABC):
         """All that a seat may know (-1: a spectator), as plain JSON data with ids."""
 
     @abstractmethod
+    def board(self) -> dict[str, Any]:
+        """The static data that a client draws, with the source of every entry: map, units, cards, scenarios."""
+
+    @abstractmethod
     def problems(self, g: Any) -> list[str]:
         """What is impossible in this state (a corps in two places, a card lost); empty in every legal state."""
 
@@ -108,6 +113,14 @@ class Title(ABC):
     @abstractmethod
     def evaluate(self, g: Any, seat: int) -> float:
         """What the position is worth to a seat, from -1 (lost) to 1 (won)."""
+
+    def policy(self, g: Any, ask: Ask) -> int:
+        """The option that rules of thumb choose, at a glance: guides the quick bot and the playouts of the strong one."""
+        return ask.options[g.random(len(ask.options))]
+
+    def settled(self, game: Game) -> bool:
+        """Whether the position is quiet enough to be evaluated: between two operations, not in the middle of a battle."""
+        return True
 
     @abstractmethod
     def resample(self, g: Any, seat: int) -> None:
