@@ -116,7 +116,8 @@ class Title(ABC):
 
     def policy(self, g: Any, ask: Ask) -> int:
         """The option that rules of thumb choose, at a glance: guides the quick bot and the playouts of the strong one."""
-        return ask.options[g.random(len(ask.options))]
+        option: int = ask.options[g.random(len(ask.options))]
+        return option
 
     def settled(self, game: Game) -> bool:
         """Whether the position is quiet enough to be evaluated: between two operations, not in the middle of a battle."""
