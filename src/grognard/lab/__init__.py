@@ -1,0 +1,1 @@
+"""The laboratory: proof, measurement and mass play on the same engine."""
