@@ -1,0 +1,48 @@
+# Ce que tous les jeux partagent : listes, saisies inutilisables, refus du moteur, mots du terminal.
+# en.ftl porte les mêmes clés.
+
+list-and = { $most } et { $last }
+nothing = aucun
+
+## Réglages que chaque jeu possède
+
+option-name-windows = Fenêtres de cartes
+option-value-windows-swift = Rapides : seul est interrogé celui qui a une carte utile
+option-value-windows-honest = Discrètes : est interrogé quiconque pourrait en avoir une, et le silence ne trahit rien
+option-pass = Passer
+option-done = Terminé
+option-stop = S’arrêter
+option-yes = Oui
+option-no = Non
+result-draw = Match nul
+
+## Saisies inutilisables
+
+problem-arrange = Une position n’a pas de « { $what } ».
+problem-choice = « { $choice } » ne veut rien dire dans ce jeu.
+problem-data = { $file }, { $entry } : { $reason }
+problem-file = Impossible de lire { $file } : { $reason }
+problem-game = Le jeu « { $game } » n’existe pas. Jeux connus : { $known }.
+problem-language = La langue « { $language } » n’existe pas. Langues connues : { $known }.
+problem-number = La décision { $number } n’existe pas ; la dernière est la { $last }.
+problem-option = L’option « { $option } » n’existe pas. Options connues : { $known }.
+problem-option-value = L’option « { $option } » ne peut pas valoir « { $value } ». Valeurs possibles : { $known }.
+problem-record = { $file } n’est pas une partie enregistrée : { $reason }
+problem-record-commitment = La graine n’est pas celle du début de la partie : les dés ne sont pas fiables.
+problem-record-decision = La décision { $number } de l’enregistrement ({ $seat } : { $choice }) est impossible : { $reason }
+problem-record-format = { $file } est au format « { $format } » ; ce programme lit { $known }.
+problem-record-game = L’enregistrement est une partie de « { $game } », pas de { $known }.
+problem-record-result = L’enregistrement dit que la partie a fini par « { $recorded } » ; rejouée, elle finit par « { $replayed } ».
+problem-record-seed = L’enregistrement n’a pas de graine et ne peut être rejoué. La graine est publiée à la fin de la partie.
+problem-scenario = Le scénario « { $scenario } » n’existe pas. Scénarios connus : { $known }.
+problem-seat = Le camp « { $seat } » n’existe pas. Camps connus : { $known }.
+
+## Choix refusés
+
+allowed = C’est permis.
+refused-not-offered = Ce choix n’est pas proposé.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-over = La partie est finie.
+refused-stale = La partie a continué ; cette question a déjà sa réponse.
+refused-undo = Quelque chose a été révélé depuis, ou un autre joueur a décidé : revenir en arrière demande l’accord des autres.
+refused-undo-start = Il n’y a rien à reprendre.
