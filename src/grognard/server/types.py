@@ -1,0 +1,276 @@
+"""What goes over the wire. docs/api.md shows an example of each; the OpenAPI description is made from these classes."""
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Player = Annotated[str, Meta(pattern=r"^(here|invited|bot:[a-z0-9_-]{1,32})$", max_length=40)]
+Choice = Annotated[str, Meta(min_length=1, max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Moment = Annotated[str, Meta(min_length=1, max_length=64)]
+Role = Literal["seat", "host", "watch"]
+
+
+class Scenario(Struct):
+    """A scenario and the seats it has under default options."""
+
+    id: str
+    seats: list[str]
+
+
+class TitleCard(Struct):
+    """A game on the home page; one that is not ready yet has only its id."""
+
+    id: str
+    ready: bool
+    rules_version: str = ""
+    seats: list[str] = field(default_factory=list)
+    scenarios: list[Scenario] = field(default_factory=list)
+    options: dict[str, list[str]] = field(default_factory=dict)  # the first value is the default
+
+
+class Home(Struct):
+    """What can be played, against which bots, in which languages."""
+
+    titles: list[TitleCard]
+    bots: list[str]
+    languages: list[str]
+
+
+class Paragraph(Struct):
+    """One paragraph of the digest of the rules."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class NewGame(Struct, forbid_unknown_fields=True):
+    """A game to set up. A seat that is not named is played here."""
+
+    title: Id
+    scenario: Id
+    options: dict[Id, Id] = field(default_factory=dict)
+    seats: dict[Id, Player] = field(default_factory=dict)
+
+
+class SeatKey(Struct):
+    """Who plays a seat, and the secret of its link; empty for a bot."""
+
+    player: str
+    key: str
+
+
+class Keys(Struct):
+    """A new game with all its secrets. They are shown this once: the server keeps only their hashes."""
+
+    game: str
+    host: str
+    watch: str
+    seats: dict[str, SeatKey]
+
+
+class WatchKey(Struct):
+    """The secret of a link for spectators."""
+
+    key: str
+
+
+class SeatAt(Struct):
+    """A seat as everybody at the table sees it. `links` counts the links given out for it, the present one included."""
+
+    player: str
+    online: bool
+    links: int
+
+
+class Origin(Struct):
+    """The game and the decision from which this one was played on."""
+
+    game: str
+    number: int
+
+
+class Table(Struct):
+    """A game as everybody at the table may know it; `role` and `seat` are those of the key that asked."""
+
+    game: str
+    title: str
+    rules_version: str
+    scenario: str
+    options: dict[str, str]
+    seats: dict[str, SeatAt]
+    role: Role
+    seat: str
+    number: int
+    waiting: list[str]
+    result: str
+    commitment: str
+    seed: str  # empty until the game is over
+    created: str
+    origin: Origin | None
+
+
+class Question(Struct):
+    """What a seat is asked, with every legal answer."""
+
+    number: int
+    rule: str
+    prompt: str
+    args: dict[str, Any]
+    moment: str
+    options: list[str]
+
+
+class View(Struct):
+    """All that a seat may know. `position` is the game's own."""
+
+    game: str
+    scenario: str
+    seat: str
+    waiting: list[str]
+    question: Question | None
+    result: str
+    position: dict[str, Any]
+    undoable: int
+
+
+class LogEvent(Struct):
+    """One line of the log; `at` is the number of decisions made when it happened."""
+
+    at: int
+    key: str
+    rule: str
+    args: dict[str, Any]
+
+
+class UndoRequest(Struct):
+    """Somebody asks to take back; it is done when all those asked have accepted."""
+
+    id: int
+    by: str
+    to: int
+    asked: list[str]
+    accepted: list[str]
+
+
+class Update(Struct):
+    """One message of the stream: drop log lines with `at` > `keep`, append `events`, show `view`."""
+
+    id: int
+    number: int
+    keep: int
+    events: list[LogEvent]
+    view: View
+    undo: UndoRequest | None
+    orders: list[str]
+
+
+class Choose(Struct, forbid_unknown_fields=True):
+    """An answer to the question with this number."""
+
+    number: Number
+    option: Choice
+
+
+class Done(Struct):
+    """What was asked for is stored; `id` is the message of the stream that shows it."""
+
+    id: int
+    number: int
+
+
+class WhyNot(Struct, forbid_unknown_fields=True):
+    """Which paragraph forbids this?"""
+
+    option: Choice
+
+
+class Reason(Struct):
+    """Why an option is not offered, in ids and in words."""
+
+    option: str
+    allowed: bool
+    rule: str
+    key: str
+    args: dict[str, Any]
+    detail: str
+
+
+class Orders(Struct, forbid_unknown_fields=True):
+    """The moments at which a seat passes unasked; `*` means all."""
+
+    moments: Annotated[list[Moment], Meta(max_length=64)]
+
+
+class AskUndo(Struct, forbid_unknown_fields=True):
+    """Take back to this decision; without it, the seat's own last one."""
+
+    to: Number | None = None
+
+
+class UndoAnswer(Struct, forbid_unknown_fields=True):
+    """Whether a seat consents to the request with this id."""
+
+    id: Number
+    accept: bool
+
+
+class UndoDone(Struct):
+    """Taken back at once (`asked` is empty), or waiting for the consent of those asked."""
+
+    id: int
+    number: int
+    asked: list[str]
+
+
+class SetPlayer(Struct, forbid_unknown_fields=True):
+    """Who plays a seat from now on; for a person a new link is made and the old one is void."""
+
+    player: Player
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """Play on from the position before this decision."""
+
+    number: Number
+
+
+class ReplayLog(Struct):
+    """A game from one seat's eyes: its decisions (those of others empty while the game goes on) and its log."""
+
+    seat: str
+    last: int
+    result: str
+    decisions: list[tuple[str, str]]
+    events: list[LogEvent]
+
+
+class ReplayPosition(Struct):
+    """The position after `number` decisions."""
+
+    number: int
+    waiting: list[str]
+    result: str
+    position: dict[str, Any]
+
+
+class ReplayPositions(Struct):
+    """A stretch of a replay."""
+
+    seat: str
+    positions: list[ReplayPosition]
+
+
+class ProblemDetails(Struct, omit_defaults=True):
+    """RFC 9457 problem details; `key` and `args` are for programs, `rule` names the paragraph, `detail` is for people."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    key: str
+    rule: str = ""
+    args: dict[str, Any] = field(default_factory=dict)
