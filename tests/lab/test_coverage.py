@@ -83,7 +83,5 @@ def test_without_rules_or_tests_the_problem_is_told(tmp_path: Path) -> None:
     title, tests = paper(tmp_path)
     with pytest.raises(Problem, match="no such folder"):
         coverage(title, tests / "nowhere")
-    (title.folder / "rules.tsv").unlink()
-    title = Paper(title.folder)
     with pytest.raises(Problem, match=r"rules\.tsv"):
-        coverage(title, tests)  # type: ignore[arg-type]
+        coverage(Paper(tests), tests)  # type: ignore[arg-type]

@@ -8,11 +8,9 @@ a test, or by a case with that rule. `python -m grognard.lab.coverage GAME` writ
 from __future__ import annotations
 
 import ast
-import csv
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +18,7 @@ from grognard.engine.data import read_data
 from grognard.engine.problem import Problem
 from grognard.engine.registry import title as title_of
 from grognard.engine.title import Title
+from grognard.words.digest import digest
 
 ROOT = Path(__file__).parents[3]
 KIT = Path(__file__).parents[1] / "kit"
@@ -28,19 +27,9 @@ ID = re.compile(rf"(?<![\w.]){NUMBER}")
 Places = dict[str, list[str]]  # id -> where it is named
 
 
-@cache
 def rule_ids(title: Title) -> tuple[str, ...]:
     """The paragraphs of a game's digest, in its order."""
-    return tuple(row["id"] for row in rules(title))
-
-
-def rules(title: Title) -> list[dict[str, str]]:
-    """The digest: id, chapter, and the paragraph in each language."""
-    path = title.folder / "rules.tsv"
-    if not path.exists():
-        raise Problem("problem-file", file=str(path), reason="no such file")
-    with path.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    return tuple(digest(title.folder / "rules.tsv", "en"))
 
 
 def ids_in(text: str, ids: frozenset[str]) -> Iterator[str]:
