@@ -233,7 +233,7 @@ class ToyTitle(Title):
         return sum(1 if owner(a) == seat else -1 for a in range(ARMIES) if g.place[a] >= 0) / 3
 
     def resample(self, g: Toy, seat: int) -> None:
-        unseen = [*g.hands[1 - seat], *g.deck]
+        unseen = sorted([*g.hands[1 - seat], *g.deck])
         g.shuffle(unseen)
         count = len(g.hands[1 - seat])
         g.hands[1 - seat], g.deck = unseen[:count], unseen[count:]

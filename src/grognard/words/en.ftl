@@ -19,6 +19,11 @@ result-draw = Draw
 ## Input that cannot be used
 
 problem-arrange = A position has no “{ $what }”.
+problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
+problem-bots = { $count ->
+    [one] One bot was named
+   *[other] { $count } bots were named
+ } for the seats { $seats }: name one for all of them or one for each.
 problem-choice = “{ $choice }” means nothing in this game.
 problem-data = { $file }, { $entry }: { $reason }
 problem-file = { $file } cannot be read: { $reason }

@@ -19,6 +19,11 @@ result-draw = Match nul
 ## Saisies inutilisables
 
 problem-arrange = Une position n’a pas de « { $what } ».
+problem-bot = Le robot « { $bot } » n’existe pas. Robots connus : { $known }.
+problem-bots = { $count ->
+    [one] Un robot est nommé
+   *[other] { $count } robots sont nommés
+ } pour les camps { $seats } : nommez-en un pour tous ou un pour chacun.
 problem-choice = « { $choice } » ne veut rien dire dans ce jeu.
 problem-data = { $file }, { $entry } : { $reason }
 problem-file = Impossible de lire { $file } : { $reason }
