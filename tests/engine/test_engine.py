@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 import random
 
+import msgspec
 import pytest
 
 from grognard.engine.decision import Refused
@@ -98,6 +99,35 @@ def test_sealed_answers_come_in_any_order_and_stay_hidden() -> None:
     assert {**before, "question": 0, "waiting": 0} == {**after, "question": 0, "waiting": 0}
     s.decide(0, 1, "bid:1")
     assert s.events(0)[0] == {"key": "bids", "rule": "2", "args": {"bids": [1, 2]}}
+
+
+def test_a_sealed_question_keeps_its_number_and_is_final_once_opened() -> None:
+    s = session()
+    s.decide(1, 0, "bid:2")
+    assert s.undoable(1) == 1
+    s.decide(0, 0, "bid:1")  # asked at the same time as the other seat
+    assert s.undoable(0) == 0  # the other bid lies open now
+    with pytest.raises(Refused):
+        s.decide(0, 0, "bid:1")
+
+
+def test_a_session_begins_at_a_stored_position() -> None:
+    whole = Session(TITLE, finished())
+    decisions = whole.record.decisions
+    stored = Game.decode(TITLE, json.loads(json.dumps(whole.before[20].encode())))
+    tail = Session(TITLE, msgspec.structs.replace(whole.record, decisions=decisions[20:]), stored)
+    assert tail.game.encode() == whole.game.encode()
+    assert tail.log == [line for line in whole.log if line[0] > 20]
+    tail.rewind(30)
+    whole.rewind(30)
+    assert tail.view(0) == whole.view(0)
+    tail.forget(25)
+    assert tail.record.decisions == whole.record.decisions[25:]
+    tail.rewind(25)
+    whole.rewind(25)
+    assert tail.view(1) == whole.view(1)
+    with pytest.raises(Problem):
+        tail.rewind(24)
 
 
 def test_why_not_names_rule_and_numbers() -> None:

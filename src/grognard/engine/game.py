@@ -45,6 +45,11 @@ class Game:
             return [ask for ask, answer in zip(self.sealed, self.answers, strict=True) if answer < 0]
         return [self.ask] if self.ask else []
 
+    @property
+    def asked_at(self) -> int:
+        """The number with which the waiting question was put; a sealed one keeps it while others answer."""
+        return self.number - sum(answer >= 0 for answer in self.answers)
+
     def ask_of(self, seat: int) -> Ask | None:
         """The question that waits for this seat."""
         for ask in self.asks:

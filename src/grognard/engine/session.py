@@ -21,17 +21,19 @@ class Session:
     """A game, its record, its log, and for each decision the position before it.
 
     A choice is first made on a clone: whatever goes wrong, the game stays as it was. The clones before each decision are kept,
-    so that taking back is immediate.
+    so that taking back is immediate. A session may begin at a stored position instead of the start: it then knows only what
+    came after the `first` decisions, and `record.decisions` are those since.
     """
 
-    def __init__(self, title: Title, record: Record) -> None:
+    def __init__(self, title: Title, record: Record, stored: Game | None = None) -> None:
         self.title = title
         self.record = record
         self.orders: dict[int, set[str]] = {}  # standing orders: the moments at which a seat passes unasked
-        self.game = title.new_game(record.scenario, record.options, record.seed)
-        self.log: list[tuple[int, Event]] = [(0, event) for event in self.game.state.log]
+        self.game = stored or title.new_game(record.scenario, record.options, record.seed)
+        self.first = self.game.number
+        self.log: list[tuple[int, Event]] = [(self.first, event) for event in self.game.state.log]
         self.before: list[Game] = []
-        for number, (seat, choice) in enumerate(record.decisions):
+        for number, (seat, choice) in enumerate(record.decisions, self.first):
             self._advance(lambda game, n=number, s=seat, c=choice: records.replay_decision(game, n, s, c))
 
     @classmethod
@@ -62,7 +64,7 @@ class Session:
         if ask is None:
             waiting = self.game.ask
             raise Refused(Refusal(waiting.rule if waiting else "", "refused-not-your-turn"), choice)
-        if number != self.game.number:
+        if not self.game.asked_at <= number <= self.game.number:
             raise Refused(Refusal(ask.rule, "refused-stale"), choice)
         option = self.title.vocabulary.parse(choice)
         if option is None:
@@ -105,14 +107,14 @@ class Session:
         step(attempt)
         self.before.append(self.game)
         self.game = attempt
-        self.log += [(len(self.before), event) for event in attempt.state.log]
+        self.log += [(attempt.number, event) for event in attempt.state.log]
 
     def undoable(self, seat: int) -> int:
         """How many decisions the seat may take back alone: its own, made since anything was revealed."""
         count = 0
         later = self.game
         for decision, earlier in zip(reversed(self.record.decisions), reversed(self.before), strict=False):
-            if decision[0] != self.title.seats[seat] or later.state.revealed != earlier.state.revealed:
+            if decision[0] != self.title.seats[seat] or reveals(earlier, later):
                 break
             count, later = count + 1, earlier
         return count
@@ -124,19 +126,29 @@ class Session:
         everybody = {self.title.seat(name) for name in self.title.seats} - {seat}
         if not self.undoable(seat) and not everybody <= consent:
             raise Refused(Refusal("", "refused-undo"))
-        self.rewind(len(self.record.decisions) - 1)
+        self.rewind(self.game.number - 1)
 
     def rewind(self, number: int) -> None:
         """Go back to the position before a decision."""
-        if not 0 <= number <= len(self.before):
-            raise Problem("problem-number", number=number, last=len(self.before))
-        if number == len(self.before):
+        if not self.first <= number <= self.game.number:
+            raise Problem("problem-number", number=number, last=self.game.number)
+        if number == self.game.number:
             return
-        self.game = self.before[number]
-        del self.before[number:]
-        del self.record.decisions[number:]
+        self.game = self.before[number - self.first]
+        del self.before[number - self.first :]
+        del self.record.decisions[number - self.first :]
         self.log = [(at, event) for at, event in self.log if at <= number]
         self.record.result = self.game.state.result
+
+    def forget(self, number: int) -> None:
+        """Let go of what came before a decision, to save memory; it cannot be taken back here any more."""
+        gone = number - self.first
+        if gone <= 0:
+            return
+        del self.before[:gone]
+        del self.record.decisions[:gone]
+        self.first = number
+        self.log = [(at, event) for at, event in self.log if at > number]
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that a seat may know, with what it may take back."""
@@ -146,3 +158,9 @@ class Session:
         """What a seat may read of the log, from its `since`-th line on."""
         seen = [event for _, event in self.log if visible(event, seat)]
         return [told(event, self.title.vocabulary) for event in seen[since:]]
+
+
+def reveals(earlier: Game, later: Game) -> bool:
+    """Whether a decision laid something open: dice, cards, blocks, or the sealed answers of others."""
+    opened = bool(earlier.sealed) and later.sealed is not earlier.sealed
+    return opened or later.state.revealed != earlier.state.revealed
