@@ -1,0 +1,142 @@
+"""Our figures beside those of two well-known Python engines, measured in the same run on the same core.
+
+`python -m grognard.lab.peers` needs the packages chess and catanatron (`pip install -e '.[peers]'`) and rewrites the table in
+docs/performance.md. All play at random; a decision is one choice of one player. The legal list of the peers is generated alone,
+ours includes the rules that lead to it (see bench.py).
+"""
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from grognard.engine.registry import found
+
+from .bench import PASSES
+from .coverage import ROOT
+
+PAGE = ROOT / "docs" / "performance.md"
+BEGIN, END = "<!-- table -->", "<!-- end of table -->"
+
+
+class Line(NamedTuple):
+    """One line of the table."""
+
+    program: str
+    decisions: float
+    games: float
+    legal: float
+    clone: float
+
+
+def best(work: Callable[[], tuple[int, int]]) -> tuple[float, float]:
+    """Decisions and games a second, the best of several passes."""
+    passes = []
+    for _ in range(PASSES):
+        started = time.process_time()
+        decisions, games = work()
+        took = time.process_time() - started
+        passes.append((decisions / took, games / took))
+    return max(passes)
+
+
+def mean_us(action: Callable[[Any], object], sample: list[Any]) -> float:
+    """Microseconds of an action, the mean over positions, best of several passes."""
+    passes = []
+    for _ in range(PASSES):
+        started = time.process_time()
+        for position in sample:
+            action(position)
+        passes.append((time.process_time() - started) / len(sample) * 1e6)
+    return min(passes)
+
+
+def chess_games(count: int) -> Iterator[Any]:
+    """The boards of random games of chess, one after each move."""
+    import chess
+
+    for number in range(count):
+        chance, board = random.Random(number).random, chess.Board()
+        while not board.is_game_over(claim_draw=False):
+            moves = list(board.legal_moves)
+            board.push(moves[int(chance() * len(moves))])
+            yield board
+
+
+def python_chess() -> Line:
+    """python-chess: a decision is the legal list, a random move of it, and the test for the end of the game."""
+    games = 20
+    sample = [board.copy(stack=False) for number, board in enumerate(chess_games(4)) if number % 7 == 0]
+    decisions, per_second = best(lambda: (sum(1 for _ in chess_games(games)), games))
+    legal = mean_us(lambda board: list(board.legal_moves), sample)
+    clone = mean_us(lambda board: board.copy(stack=False), sample)
+    return Line(f"python-chess {importlib.metadata.version('chess')}", decisions, per_second, legal, clone)
+
+
+def catan_games(count: int) -> Iterator[Any]:
+    """Random games of Catan between four players, after each decision."""
+    from catanatron.game import TURNS_LIMIT, Game
+    from catanatron.models.player import Color, RandomPlayer
+
+    for number in range(count):
+        game = Game([RandomPlayer(color) for color in Color], seed=number + 1)
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            game.play_tick()
+            yield game
+
+
+def catanatron() -> Line:
+    """Catanatron with four random players."""
+    from catanatron.models.actions import generate_playable_actions
+
+    games = 10
+    sample = [game.copy() for number, game in enumerate(catan_games(1)) if number % 7 == 0]
+    decisions, per_second = best(lambda: (sum(1 for _ in catan_games(games)), games))
+    legal = mean_us(lambda game: generate_playable_actions(game.state), sample)
+    clone = mean_us(lambda game: game.copy(), sample)
+    return Line(f"Catanatron {importlib.metadata.version('catanatron')}", decisions, per_second, legal, clone)
+
+
+def ours(game: str, python: str = sys.executable) -> Line:
+    """One of our games, measured by the benchmark in a process of its own (that of another build, if one is given)."""
+    command = [python, "-m", "grognard.lab.bench", game]
+    figures = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603
+    build = ", compiled" if figures["compiled"] else ""
+    numbers = [figures[name] for name in ("decisions_per_second", "games_per_second", "legal_us", "clone_us")]
+    return Line(f"Grognard: {game}{build}", *numbers)
+
+
+def rows(lines: list[Line]) -> str:
+    """The table."""
+    head = ["| random play on one core | decisions/s | games/s | legal list, µs | clone, µs |", "|---|--:|--:|--:|--:|"]
+    body = [f"| {x.program} | {x.decisions:,.0f} | {x.games:,.1f} | {x.legal:,.1f} | {x.clone:,.1f} |" for x in lines]
+    where = f"CPython {platform.python_version()}, {os.cpu_count()} cores; best of {PASSES} passes, processor time."
+    return "\n".join([*head, *body, "", where])
+
+
+def write(lines: list[Line], page: Path = PAGE) -> None:
+    """Replace the table of the page."""
+    text = page.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    page.write_text(f"{before}{BEGIN}\n{rows(lines)}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Words on the command line are the interpreters of further builds to measure."""
+    lines = [python_chess(), catanatron()]
+    lines += [ours(game, python) for game in found() for python in (sys.executable, *sys.argv[1:])]
+    write(lines)
+    print(rows(lines))
+
+
+if __name__ == "__main__":
+    main()
