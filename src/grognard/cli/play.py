@@ -1,0 +1,76 @@
+"""`grognard play`: a game in the terminal, against bots or hot-seat."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from grognard.engine import registry
+from grognard.engine.problem import Problem
+from grognard.engine.record import read_record
+from grognard.engine.session import Session
+
+from .parameters import Options, Scenario
+from .speech import say
+from .terminal.menu import Setup, menu
+from .terminal.seating import check_who, parse_seats
+from .terminal.table import Table
+from .terminal.terminal import Leave, Terminal
+from .titles import parse_options
+
+
+def play(
+    game: Annotated[str | None, Parameter(help="help-play-game")] = None,
+    *,
+    scenario: Scenario = None,
+    seats: Annotated[str | None, Parameter(help="help-seats")] = None,
+    option: Options = None,
+    seed: Annotated[str, Parameter(help="help-play-seed")] = "",
+    load: Annotated[Path | None, Parameter(help="help-load")] = None,
+) -> None:
+    """Play a game."""
+    terminal = Terminal()
+    if load:
+        resume(terminal, load, game)
+        return
+    if game:
+        start(terminal, from_command_line(game, scenario, option, seats), seed)
+        return
+    try:
+        chosen = menu(terminal)
+    except Leave:
+        return
+    if isinstance(chosen, Path):
+        resume(terminal, chosen, None)
+    else:
+        start(terminal, chosen, seed)
+
+
+def from_command_line(game: str, scenario: str | None, option: list[str] | None, seats: str | None) -> Setup:
+    """The set-up that the arguments describe."""
+    title = registry.title(game)
+    chosen = scenario or title.scenarios[0]
+    options = title.check_setup(chosen, parse_options(option))
+    return Setup(title, chosen, options, parse_seats(title.seats_of(chosen, options), seats))
+
+
+def start(terminal: Terminal, setup: Setup, seed: str) -> None:
+    """A new game."""
+    session = Session.start(setup.title, setup.scenario, setup.options, setup.seats, seed)
+    Table(terminal, setup.title, session).play()
+
+
+def resume(terminal: Terminal, path: Path, game: str | None) -> None:
+    """Go on with a saved game."""
+    record = read_record(path)
+    if game and record.game != game:
+        raise Problem("problem-record-game", game=record.game, known=game)
+    if not record.seed:
+        raise Problem("problem-record-seed")
+    title = registry.title(record.game)
+    for who in record.seats.values():
+        check_who(who)
+    session = Session(title, record)
+    terminal.note(say("resumed", decisions=len(record.decisions)))
+    Table(terminal, title, session).play()

@@ -1,0 +1,1 @@
+"""Play in the terminal: the menu, the table, and what a player can type."""

@@ -1,0 +1,126 @@
+"""What the table shows: questions, log, reasons, rules, help."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from grognard.engine.decision import Refusal
+from grognard.engine.record import Record
+from grognard.engine.session import EVERY_MOMENT
+from grognard.words import Words
+
+from ..matching import folded
+from ..rules import find_paragraphs
+from ..speech import say
+from .entry import COMMANDS
+
+LOG_LINES = 20
+MANY = 8  # options; more of them stand in columns
+RULES_SHOWN = 12
+
+
+def hanging(rows: Sequence[tuple[str, RenderableType]], style: str = "cyan", width: int = 6) -> Grid:
+    """Lines with something in the margin: a rule, a number, a command."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style=style, justify="right", min_width=width, no_wrap=True)
+    grid.add_column(overflow="fold")
+    for margin, content in rows:
+        grid.add_row(margin, content)
+    return grid
+
+
+def opening(words: Words, record: Record) -> RenderableType:
+    """The head of the game."""
+    lines = [say("opening-seat", seat=words.seat(seat), who=who_plays(who)) for seat, who in record.seats.items()]
+    lines += [say("opening-commitment", commitment=record.commitment), say("opening-help")]
+    title = f"{words.text('title')}: {words.scenario(record.scenario)}"
+    return Panel(Text("\n".join(lines)), title=Text(title, style="bold"), title_align="left")
+
+
+def who_plays(who: str) -> str:
+    """Human or bot, in words."""
+    return say(f"level-{who.removeprefix('bot:')}") if who.startswith("bot:") else say("who-human")
+
+
+def log_lines(words: Words, events: Sequence[Mapping[str, Any]]) -> RenderableType:
+    """The log in words, each line with its paragraph."""
+    return hanging([(event["rule"], Text(words.event(event))) for event in events], "dim cyan")
+
+
+def question(words: Words, asked: Mapping[str, Any], status: str) -> RenderableType:
+    """The question with its paragraph, and the numbered options."""
+    head = hanging([(asked["rule"], Text(words.question(asked), style="bold"))])
+    options = [Text(words.option(option)) for option in asked["options"]]
+    return Group(Rule(Text(status), align="left", style="dim"), head, numbered(options))
+
+
+def numbered(options: Sequence[Text]) -> RenderableType:
+    """Options under each other, or in columns if there are many."""
+    lines = [Text.assemble((f"{number:>3}  ", "yellow"), option) for number, option in enumerate(options, 1)]
+    if len(lines) <= MANY:
+        return Padding(Group(*lines), (0, 0, 0, 5), expand=False)
+    return Padding(Columns(lines, column_first=True, padding=(0, 3)), (0, 0, 0, 5), expand=False)
+
+
+def refusal(words: Words, choice: str, reason: Refusal) -> RenderableType:
+    """Why something is not allowed: the reason with its numbers, and the text of the paragraph."""
+    sentence = Text(f"{words.option(choice)}: {words.refusal(reason)}", style="" if reason.key == "allowed" else "red")
+    paragraph = words.paragraph(reason.rule)
+    rows: list[tuple[str, RenderableType]] = [("", sentence)]
+    if paragraph:
+        rows.append((paragraph.id, Text(paragraph.text, style="dim")))
+    return hanging(rows)
+
+
+def rules(words: Words, search: str) -> RenderableType:
+    """Paragraphs of the rules by number or word."""
+    found = find_paragraphs(words.paragraphs().values(), search)
+    if not found:
+        return Text(say("usage-no-rule", search=search))
+    grid = hanging([(paragraph.id, Text(paragraph.text)) for paragraph in found[:RULES_SHOWN]])
+    more = len(found) - RULES_SHOWN
+    return Group(grid, Text(say("more-rules", count=more), style="dim")) if more > 0 else grid
+
+
+def help_page() -> RenderableType:
+    """What can be typed at the table."""
+    rows = [(say(f"word-{name}"), Text(say(f"command-{name}"))) for name in COMMANDS]
+    page = Group(Text(say("help-table")), Text(), hanging(rows, "yellow", 10))
+    return Panel(page, title=Text(say("word-help")), title_align="left")
+
+
+def parse_orders(text: str, moment: str, orders: set[str]) -> set[str] | None:
+    """The standing orders that a player types; None if he only wants to read them."""
+    word = folded(text)
+    if word in ("pass", folded(say("orders-word-pass"))):
+        return {EVERY_MOMENT}
+    if word in ("ask", folded(say("orders-word-ask"))):
+        return set()
+    if word in ("here", folded(say("orders-word-here"))) and moment:
+        return {*orders, moment}
+    return None
+
+
+def standing_orders(orders: set[str]) -> RenderableType:
+    """What the seat has ordered, and what it may order."""
+    if EVERY_MOMENT in orders:
+        now = say("orders-all")
+    elif orders:
+        now = say("orders-some", moments=", ".join(sorted(orders)))
+    else:
+        now = say("orders-none")
+    return Group(Text(now), Text(say("orders-how"), style="dim"))
+
+
+def ending(words: Words, record: Record, file: str) -> RenderableType:
+    """How the game ended, and how to check its dice."""
+    lines = Text.assemble((words.result(record.result), "bold"), "\n", say("ending-seed", seed=record.seed), "\n")
+    return Panel(lines + Text(say("ending-verify", file=file)), title=Text(say("ending")), title_align="left")

@@ -1,0 +1,49 @@
+"""The screen and the keyboard, or the pipe in their place."""
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from ..output import console
+
+
+class Leave(Exception):  # noqa: N818  (the player gets up from the table)
+    """The input has ended, or the player wants to stop."""
+
+
+class Terminal:
+    """Prints what the table shows and reads what the player types."""
+
+    def __init__(self) -> None:
+        self.console: Console = console()
+        self.interactive = sys.stdin.isatty() and self.console.is_terminal
+        if self.interactive:
+            import readline  # noqa: F401  (importing it gives input() a history and the arrow keys)
+
+    def show(self, *things: RenderableType) -> None:
+        """Print things, one below the other."""
+        for thing in things:
+            self.console.print(thing)
+
+    def note(self, sentence: str, style: str = "") -> None:
+        """Print one sentence."""
+        self.console.print(Text(sentence, style=style))
+
+    def read(self, prompt: str = "> ") -> str:
+        """A line from the player. What comes through a pipe is repeated, so that the transcript can be read."""
+        try:
+            line = input(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+        if not self.interactive:
+            self.note(line)
+        return line.strip()
+
+    def clear(self) -> None:
+        """Wipe the screen; what scrolled away goes, too."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.clear()

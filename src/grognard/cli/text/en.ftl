@@ -1,0 +1,191 @@
+# What the command line says. fr.ftl carries the same keys.
+
+## Help
+
+help-grognard = Historical board wargames with every rule enforced.
+help-epilogue =
+    Every command also takes --language fr|en (default: the language of your system).
+    An error is one line and an exit status that is not zero.
+help-commands = Commands
+help-parameters = Parameters
+help-help = Show this help.
+help-version = Show the version.
+help-play = Play in the terminal; without a game a menu asks what to play.
+help-games = List the games with their scenarios and seats.
+help-rules = Search the rules of a game by number or word.
+help-replay = Tell a recorded game, or prove its dice.
+help-sim = Let bots play many games.
+help-bench = Measure how fast the games play.
+help-cases = Run rulings in the case format.
+help-coverage = Show which paragraphs of the rules have code and tests.
+help-data = Check the data files and show where their entries come from.
+help-game = The id of a game, as `grognard games` shows it.
+help-any-game = The id of a game (default: all games).
+help-scenario = The id of a scenario (default: the first).
+help-option = An option of the game as name=value; may be given several times.
+help-json = Print JSON for programs.
+help-paths = Case files, or folders of them.
+help-search = A paragraph such as 7.12, or words to look for.
+help-bots = The bot of every seat, in the order of the seats and separated by commas; a single name plays all of them.
+help-games-count = How many games to play.
+help-jobs = How many processes (default: one for each core).
+help-seed = Where the chance of the study begins; the same seed gives the same games.
+help-record = A file with a game record.
+help-verify = Check the seed against the commitment, and the decisions against the result.
+help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
+help-play-seed = The seed of the game (default: a secret one).
+help-load = Go on with a saved game.
+
+## Mistakes on the command line
+
+usage-command = There is no command “{ $command }”. Known are: { $known }.
+usage-parameter = There is no parameter “{ $parameter }” here; --help shows them.
+usage-missing = { $parameter } is missing; --help shows how the command is used.
+usage-value = { $parameter } cannot be “{ $value }”.
+usage-wrong = { $what }
+usage-option = “{ $option }” is no option: write name=value.
+usage-seats = “{ $seats }” does not say who plays: write seat=human or seat=bot:level, separated by commas.
+usage-who = “{ $who }” cannot play: write human or bot:level.
+usage-no-rule = No paragraph fits “{ $search }”.
+usage-no-games = There is no game that can be played.
+fault = A fault of the program: { $what } (set { $variable }=1 to see where)
+without-game = A game is left out: { $reason }
+
+## Tables
+
+column-id = Game
+column-title = Title
+column-seats = Seats
+column-scenarios = Scenarios
+column-rules-version = Rules
+column-paragraphs = Paragraphs
+column-implemented = With code
+column-tested = With test
+column-missing = Missing
+column-result = Result
+column-games = Games
+column-share = Share
+column-entries = Entries
+column-problems = Problems
+
+## Simulation
+
+sim-progress = Games
+sim-unfinished = Not finished
+sim-figures = { $decisions } decisions in { $seconds } s ({ $cpu } s of computing).
+
+## Replay
+
+replay-unfinished = The game is not over.
+replay-verified = The dice are proved: the seed is the one committed to, and { $decisions } decisions lead to the result. { $result }
+
+## The menu
+
+menu-language = Language
+menu-resume = Go on with a saved game?
+menu-new = A new game
+menu-game = Which game?
+menu-scenario = Which scenario?
+menu-side = Which side do you take?
+menu-all-sides = All sides (several players at this terminal, or alone)
+menu-level = Against whom?
+menu-prompt = Number (Enter: 1) >{" "}
+menu-again = Type a number from 1 to { $last }.
+menu-decisions = { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+ }
+language-en = English
+language-fr = français
+level-random = Bot “random”: plays anything
+level-quick = Bot “quick”: looks one step ahead
+level-strong = Bot “strong”: thinks before it plays
+who-human = a player here
+
+## The table
+
+prompt = { $seat } >{" "}
+opening-seat = { $seat }: { $who }
+opening-commitment = Dice committed to: { $commitment }
+opening-help = Type the number or the name of an option. “help” shows what else you can type.
+hand-over = { $seat }, it is your turn: press Enter when only you can see the screen.
+turn-of = { $seat } to decide.
+resumed = The game goes on after { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }.
+ambiguous = That may be { $names }: type more of the name, or the number.
+not-understood = “{ $line }” is neither an option (1 to { $last }) nor a command; “help” shows the commands.
+no-such-place = There is no place “{ $name }”.
+why-what = Why what? Type “why” and the name of a thing. Nothing here is called “{ $name }”.
+undo-nothing = You have not decided anything yet.
+undo-consent = Something has been revealed since, or another player has decided. Do all agree to take it back? (y/n)
+undone = Taken back.
+undone-consent = Taken back; something had been revealed since, and the others consent.
+saved = Saved: { $file }
+left = The game is saved. Go on with it: grognard play --load { $file }
+more-rules = … and { $count } more; narrow the search.
+ending = The game is over
+ending-seed = The seed of the dice was { $seed }.
+ending-verify = Check the dice: grognard replay --verify { $file }
+panel-position = Position
+panel-hand = Hand
+panel-map = Map
+panel-forces = Orders of battle
+
+## Commands of the table
+
+word-help = help
+word-map = map
+word-hand = hand
+word-forces = forces
+word-log = log
+word-why = why
+word-rule = rule
+word-undo = undo
+word-orders = orders
+word-save = save
+word-quit = quit
+help-table = Choose an option by its number or by (the beginning of) its name. Or type:
+command-help = this page (also: ?)
+command-map = the map around the action; “map NAME” around a place
+command-hand = your cards with their texts
+command-forces = both orders of battle
+command-log = the last lines of the log; “log 50” more of them
+command-why = “why NAME”: may I do that, and if not, why not? With the paragraph and the numbers
+command-rule = the paragraph of this question; “rule 7.12” or “rule retreat” any other
+command-undo = take back your last decision
+command-orders = standing orders: pass for me when I might play a card
+command-save = save now; “save FILE” to a file of your own
+command-quit = save and leave
+orders-word-pass = pass
+orders-word-ask = ask
+orders-word-here = here
+orders-none = No standing orders: you are asked whenever you may play a card.
+orders-all = Standing orders: you pass whenever you may play a card.
+orders-some = Standing orders: you pass at { $moments }.
+orders-how = “orders pass”: pass for me at every card window. “orders here”: at windows like this one. “orders ask”: ask me again.
+
+problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
+problem-bots = { $count ->
+    [one] One bot was named
+   *[other] { $count } bots were named
+ }, but the seats are: { $seats }.
+problem-save = { $file } cannot be written: { $reason }
+help-play-game = The id of a game (default: a menu asks).
+
+## Where data come from, benchmark
+
+source-rulebook = Rulebook
+source-public = Public
+source-designed = Designed
+yes = yes
+no = no
+bench-game = Game
+bench-decisions-per-second = Decisions/s
+bench-games-per-second = Games/s
+bench-legal-us = Options µs
+bench-clone-us = Clone µs
+bench-view-us = View µs
+bench-encode-us = Encode µs
+bench-compiled = Compiled
