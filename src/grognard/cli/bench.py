@@ -12,7 +12,7 @@ from .speech import say
 from .titles import wanted_titles
 
 
-def bench(game: AnyGame = None, *, json: Json = False) -> None:
+def bench(game: AnyGame = None, /, *, json: Json = False) -> None:
     """Measure decisions and games a second, and the cost of options, clone, view and storage."""
     figures = [measure(title) for title in wanted_titles(game)]
     if json:

@@ -9,7 +9,7 @@ from .speech import say
 from .titles import wanted_titles
 
 
-def coverage(game: AnyGame = None, *, json: Json = False) -> int:
+def coverage(game: AnyGame = None, /, *, json: Json = False) -> int:
     """Show what is covered; the exit status is 1 if a paragraph lacks code or test."""
     figures = [cover(title) for title in wanted_titles(game)]
     if json:

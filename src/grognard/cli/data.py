@@ -10,7 +10,7 @@ from .speech import say
 from .titles import wanted_titles
 
 
-def data(game: AnyGame = None, *, json: Json = False) -> int:
+def data(game: AnyGame = None, /, *, json: Json = False) -> int:
     """Check data files; the exit status is 1 if there is a problem."""
     found = [check_data(title) for title in wanted_titles(game)]
     if json:

@@ -22,6 +22,7 @@ from .titles import parse_options
 
 def play(
     game: Annotated[str | None, Parameter(help="help-play-game")] = None,
+    /,
     *,
     scenario: Scenario = None,
     seats: Annotated[str | None, Parameter(help="help-seats")] = None,

@@ -18,6 +18,7 @@ from .speech import say, words
 
 def replay(
     record: Annotated[Path, Parameter(help="help-record")],
+    /,
     *,
     verify: Annotated[bool, Parameter(help="help-verify", negative="")] = False,
 ) -> None:
@@ -42,7 +43,7 @@ def tell(record: Record) -> None:
     title = registry.title(record.game)
     worded, out = words(title), console()
     session = Session(title, record)
-    out.print(f"{worded.text('title')}: {worded.scenario(record.scenario)}", style="bold")
+    out.print(say("heading", title=worded.text("title"), scenario=worded.scenario(record.scenario)), style="bold")
     for event in session.events(SPECTATOR):
         out.print(Text.assemble((f"{event['rule']:>6}  ", "cyan"), worded.event(event)))
     out.print(worded.result(record.result) if record.result else say("replay-unfinished"), style="bold")

@@ -17,7 +17,7 @@ from .parameters import GameName
 from .speech import words
 
 
-def rules(game: GameName, *search: Annotated[str, Parameter(help="help-search")]) -> None:
+def rules(game: GameName, /, *search: Annotated[str, Parameter(help="help-search")]) -> None:
     """Show paragraphs of the rules."""
     title = registry.title(game)
     found = find_paragraphs(words(title).paragraphs().values(), " ".join(search))

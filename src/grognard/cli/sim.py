@@ -19,6 +19,7 @@ from .titles import parse_options
 
 def sim(
     game: GameName,
+    /,
     *,
     bots: Annotated[str, Parameter(help="help-bots")],
     games: Annotated[int, Parameter(help="help-games-count")],
@@ -65,7 +66,7 @@ def show(found: Summary) -> None:
     """The figures for people."""
     worded = words(registry.title(found.game))
     out = console()
-    out.print(f"{worded.text('title')}: {worded.scenario(found.scenario)}", style="bold")
+    out.print(say("heading", title=worded.text("title"), scenario=worded.scenario(found.scenario)), style="bold")
     columns = [say(f"column-{name}") for name in ("result", "games", "share")]
     lines = table(*columns, numbers=tuple(columns[1:]))
     for result, count in found.results.items():

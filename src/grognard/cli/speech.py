@@ -75,4 +75,4 @@ def say_problem(problem: Problem) -> str:
 
 def complain(sentence: str) -> None:
     """One line on the error stream."""
-    print(f"grognard: {' '.join(sentence.split())}", file=sys.stderr)
+    print(f"grognard: {' '.join(sentence.splitlines())}", file=sys.stderr)

@@ -41,7 +41,7 @@ def opening(words: Words, record: Record) -> RenderableType:
     """The head of the game."""
     lines = [say("opening-seat", seat=words.seat(seat), who=who_plays(who)) for seat, who in record.seats.items()]
     lines += [say("opening-commitment", commitment=record.commitment), say("opening-help")]
-    title = f"{words.text('title')}: {words.scenario(record.scenario)}"
+    title = say("heading", title=words.text("title"), scenario=words.scenario(record.scenario))
     return Panel(Text("\n".join(lines)), title=Text(title, style="bold"), title_align="left")
 
 
@@ -72,9 +72,9 @@ def numbered(options: Sequence[Text]) -> RenderableType:
 
 def refusal(words: Words, choice: str, reason: Refusal) -> RenderableType:
     """Why something is not allowed: the reason with its numbers, and the text of the paragraph."""
-    sentence = Text(f"{words.option(choice)}: {words.refusal(reason)}", style="" if reason.key == "allowed" else "red")
+    sentence = say("reason", thing=words.option(choice), why=words.refusal(reason))
     paragraph = words.paragraph(reason.rule)
-    rows: list[tuple[str, RenderableType]] = [("", sentence)]
+    rows: list[tuple[str, RenderableType]] = [("", Text(sentence, style="" if reason.key == "allowed" else "red"))]
     if paragraph:
         rows.append((paragraph.id, Text(paragraph.text, style="dim")))
     return hanging(rows)
@@ -120,7 +120,7 @@ def standing_orders(orders: set[str]) -> RenderableType:
     return Group(Text(now), Text(say("orders-how"), style="dim"))
 
 
-def ending(words: Words, record: Record, file: str) -> RenderableType:
-    """How the game ended, and how to check its dice."""
-    lines = Text.assemble((words.result(record.result), "bold"), "\n", say("ending-seed", seed=record.seed), "\n")
-    return Panel(lines + Text(say("ending-verify", file=file)), title=Text(say("ending")), title_align="left")
+def ending(words: Words, record: Record) -> RenderableType:
+    """How the game ended."""
+    lines = Text.assemble((words.result(record.result), "bold"), "\n", say("ending-seed", seed=record.seed))
+    return Panel(lines, title=Text(say("ending")), title_align="left")

@@ -42,7 +42,7 @@ class Table:
         try:
             while self.session.game.ask:
                 self.one_decision()
-        except Leave:
+        except (Leave, KeyboardInterrupt):
             self.leave()
             return
         self.finish()
@@ -219,4 +219,5 @@ class Table:
         for seat in self.humans or [SPECTATOR]:
             self.tell_news(seat)
         path = save(self.record, usual_file(self.record))
-        self.terminal.show(screen.ending(self.words, self.record, str(path)))
+        self.terminal.show(screen.ending(self.words, self.record))
+        self.terminal.note(say("ending-verify", file=str(path)))

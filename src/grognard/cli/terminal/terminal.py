@@ -28,8 +28,8 @@ class Terminal:
             self.console.print(thing)
 
     def note(self, sentence: str, style: str = "") -> None:
-        """Print one sentence."""
-        self.console.print(Text(sentence, style=style))
+        """Print one sentence; the terminal itself breaks the line, so that the path of a file can be copied whole."""
+        self.console.print(Text(sentence, style=style), soft_wrap=True)
 
     def read(self, prompt: str = "> ") -> str:
         """A line from the player. What comes through a pipe is repeated, so that the transcript can be read."""

@@ -105,6 +105,8 @@ who-human = a player here
 ## The table
 
 prompt = { $seat } >{" "}
+heading = { $title }: { $scenario }
+reason = { $thing }: { $why }
 opening-seat = { $seat }: { $who }
 opening-commitment = Dice committed to: { $commitment }
 opening-help = Type the number or the name of an option. “help” shows what else you can type.
@@ -166,11 +168,6 @@ orders-all = Standing orders: you pass whenever you may play a card.
 orders-some = Standing orders: you pass at { $moments }.
 orders-how = “orders pass”: pass for me at every card window. “orders here”: at windows like this one. “orders ask”: ask me again.
 
-problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
-problem-bots = { $count ->
-    [one] One bot was named
-   *[other] { $count } bots were named
- }, but the seats are: { $seats }.
 problem-save = { $file } cannot be written: { $reason }
 help-play-game = The id of a game (default: a menu asks).
 

@@ -4,13 +4,13 @@
 
 help-grognard = Des jeux de guerre historiques dont chaque règle est appliquée.
 help-epilogue =
-    Chaque commande accepte aussi --language fr|en (par défaut : la langue de votre système).
+    Chaque commande accepte aussi --language fr|en (par défaut : la langue de votre système).
     Une erreur tient en une ligne et donne un code de sortie différent de zéro.
 help-commands = Commandes
 help-parameters = Paramètres
 help-help = Afficher cette aide.
 help-version = Afficher la version.
-help-play = Jouer dans le terminal ; sans jeu nommé, un menu demande à quoi jouer.
+help-play = Jouer dans le terminal ; sans jeu nommé, un menu demande à quoi jouer.
 help-games = Lister les jeux avec leurs scénarios et leurs camps.
 help-rules = Chercher dans les règles d’un jeu, par numéro ou par mot.
 help-replay = Raconter une partie enregistrée, ou prouver ses dés.
@@ -20,36 +20,36 @@ help-cases = Vérifier des arbitrages au format des cas.
 help-coverage = Montrer quels paragraphes des règles ont du code et des tests.
 help-data = Contrôler les fichiers de données et montrer d’où viennent leurs entrées.
 help-game = L’identifiant d’un jeu, tel que `grognard games` l’affiche.
-help-any-game = L’identifiant d’un jeu (par défaut : tous).
-help-scenario = L’identifiant d’un scénario (par défaut : le premier).
-help-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
+help-any-game = L’identifiant d’un jeu (par défaut : tous).
+help-scenario = L’identifiant d’un scénario (par défaut : le premier).
+help-option = Une option du jeu, sous la forme nom=valeur ; peut être répétée.
 help-json = Afficher du JSON pour les programmes.
 help-paths = Des fichiers de cas, ou des dossiers qui en contiennent.
 help-search = Un paragraphe comme 7.12, ou des mots à chercher.
-help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par des virgules ; un seul nom les joue tous.
+help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par des virgules ; un seul nom les joue tous.
 help-games-count = Le nombre de parties.
-help-jobs = Le nombre de processus (par défaut : un par cœur).
-help-seed = Le point de départ du hasard de l’étude ; la même graine donne les mêmes parties.
+help-jobs = Le nombre de processus (par défaut : un par cœur).
+help-seed = Le point de départ du hasard de l’étude ; la même graine donne les mêmes parties.
 help-record = Un fichier de partie enregistrée.
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
-help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
-help-play-seed = La graine de la partie (par défaut : une graine secrète).
+help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
+help-play-seed = La graine de la partie (par défaut : une graine secrète).
 help-load = Reprendre une partie enregistrée.
 
 ## Erreurs sur la ligne de commande
 
-usage-command = Il n’y a pas de commande « { $command } ». Connues : { $known }.
-usage-parameter = Il n’y a pas de paramètre « { $parameter } » ici ; --help les montre.
-usage-missing = { $parameter } manque ; --help montre comment employer la commande.
-usage-value = { $parameter } ne peut pas valoir « { $value } ».
+usage-command = La commande « { $command } » n’existe pas. Commandes connues : { $known }.
+usage-parameter = Le paramètre « { $parameter } » n’existe pas ici ; --help les montre.
+usage-missing = { $parameter } manque ; --help montre comment employer la commande.
+usage-value = { $parameter } ne peut pas valoir « { $value } ».
 usage-wrong = { $what }
-usage-option = « { $option } » n’est pas une option : écrivez nom=valeur.
-usage-seats = « { $seats } » ne dit pas qui joue : écrivez camp=human ou camp=bot:niveau, séparés par des virgules.
-usage-who = « { $who } » ne peut pas jouer : écrivez human ou bot:niveau.
-usage-no-rule = Aucun paragraphe ne répond à « { $search } ».
+usage-option = « { $option } » n’est pas une option : écrivez nom=valeur.
+usage-seats = « { $seats } » ne dit pas qui joue : écrivez camp=human ou camp=bot:niveau, séparés par des virgules.
+usage-who = « { $who } » ne peut pas jouer : écrivez human ou bot:niveau.
+usage-no-rule = Aucun paragraphe ne répond à « { $search } ».
 usage-no-games = Aucun jeu ne peut être joué.
-fault = Une faute du programme : { $what } ({ $variable }=1 montre où)
-without-game = Un jeu est laissé de côté : { $reason }
+fault = Une faute du programme : { $what } ({ $variable }=1 montre où)
+without-game = Un jeu est laissé de côté : { $reason }
 
 ## Tableaux
 
@@ -77,19 +77,19 @@ sim-figures = { $decisions } décisions en { $seconds } s ({ $cpu } s de calcul)
 ## Relecture
 
 replay-unfinished = La partie n’est pas finie.
-replay-verified = Les dés sont prouvés : la graine est celle de l’engagement, et { $decisions } décisions mènent au résultat. { $result }
+replay-verified = Les dés sont prouvés : la graine est celle de l’engagement, et { $decisions } décisions mènent au résultat. { $result }
 
 ## Le menu
 
 menu-language = Langue
-menu-resume = Reprendre une partie enregistrée ?
+menu-resume = Reprendre une partie enregistrée ?
 menu-new = Une nouvelle partie
-menu-game = Quel jeu ?
-menu-scenario = Quel scénario ?
-menu-side = Quel camp prenez-vous ?
+menu-game = Quel jeu ?
+menu-scenario = Quel scénario ?
+menu-side = Quel camp prenez-vous ?
 menu-all-sides = Tous les camps (plusieurs joueurs devant ce terminal, ou seul)
-menu-level = Contre qui ?
-menu-prompt = Numéro (Entrée : 1) >{" "}
+menu-level = Contre qui ?
+menu-prompt = Numéro (Entrée : 1) >{" "}
 menu-again = Tapez un numéro de 1 à { $last }.
 menu-decisions = { $count ->
     [one] { $count } décision
@@ -97,37 +97,39 @@ menu-decisions = { $count ->
  }
 language-en = English
 language-fr = français
-level-random = Robot « random » : joue n’importe quoi
-level-quick = Robot « quick » : voit un coup devant lui
-level-strong = Robot « strong » : réfléchit avant de jouer
+level-random = Robot « random » : joue n’importe quoi
+level-quick = Robot « quick » : voit un coup devant lui
+level-strong = Robot « strong » : réfléchit avant de jouer
 who-human = un joueur ici
 
 ## La table
 
 prompt = { $seat } >{" "}
-opening-seat = { $seat } : { $who }
-opening-commitment = Engagement sur les dés : { $commitment }
-opening-help = Tapez le numéro ou le nom d’une option. « aide » montre ce que vous pouvez taper d’autre.
-hand-over = { $seat }, à vous : appuyez sur Entrée quand vous êtes seul devant l’écran.
+heading = { $title } : { $scenario }
+reason = { $thing } : { $why }
+opening-seat = { $seat } : { $who }
+opening-commitment = Engagement sur les dés : { $commitment }
+opening-help = Tapez le numéro ou le nom d’une option. « aide » montre ce que vous pouvez taper d’autre.
+hand-over = { $seat }, à vous : appuyez sur Entrée quand vous êtes seul devant l’écran.
 turn-of = { $seat } décide.
 resumed = La partie reprend après { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
  }.
-ambiguous = Cela peut être { $names } : tapez plus de lettres, ou le numéro.
-not-understood = « { $line } » n’est ni une option (1 à { $last }) ni une commande ; « aide » montre les commandes.
-no-such-place = Il n’y a pas de lieu « { $name } ».
-why-what = Pourquoi quoi ? Tapez « pourquoi » et le nom d’une chose. Rien ne s’appelle « { $name } » ici.
+ambiguous = Cela peut être { $names } : tapez plus de lettres, ou le numéro.
+not-understood = « { $line } » n’est ni une option (1 à { $last }) ni une commande ; « aide » montre les commandes.
+no-such-place = Le lieu « { $name } » n’existe pas.
+why-what = Pourquoi quoi ? Tapez « pourquoi » et le nom d’une chose. Rien ne s’appelle « { $name } » ici.
 undo-nothing = Vous n’avez encore rien décidé.
-undo-consent = Quelque chose a été révélé depuis, ou un autre joueur a décidé. Tous sont d’accord pour revenir en arrière ? (o/n)
+undo-consent = Quelque chose a été révélé depuis, ou un autre joueur a décidé. Tous sont d’accord pour revenir en arrière ? (o/n)
 undone = Annulé.
-undone-consent = Annulé ; quelque chose avait été révélé depuis, et les autres y consentent.
-saved = Enregistré : { $file }
-left = La partie est enregistrée. Pour la reprendre : grognard play --load { $file }
-more-rules = … et { $count } autres ; précisez la recherche.
+undone-consent = Annulé ; quelque chose avait été révélé depuis, et les autres y consentent.
+saved = Enregistré : { $file }
+left = La partie est enregistrée. Pour la reprendre : grognard play --load { $file }
+more-rules = … et { $count } autres ; précisez la recherche.
 ending = La partie est finie
 ending-seed = La graine des dés était { $seed }.
-ending-verify = Pour vérifier les dés : grognard replay --verify { $file }
+ending-verify = Pour vérifier les dés : grognard replay --verify { $file }
 panel-position = Position
 panel-hand = Main
 panel-map = Carte
@@ -146,33 +148,28 @@ word-undo = annuler
 word-orders = ordres
 word-save = sauver
 word-quit = quitter
-help-table = Choisissez une option par son numéro ou par (le début de) son nom. Ou tapez :
-command-help = cette page (aussi : ?)
-command-map = la carte autour de l’action ; « carte NOM » autour d’un lieu
+help-table = Choisissez une option par son numéro ou par (le début de) son nom. Ou tapez :
+command-help = cette page (aussi : ?)
+command-map = la carte autour de l’action ; « carte NOM » autour d’un lieu
 command-hand = vos cartes et leurs textes
 command-forces = les deux ordres de bataille
-command-log = les dernières lignes du journal ; « journal 50 » en montre plus
-command-why = « pourquoi NOM » : est-ce permis, et sinon pourquoi ? Avec le paragraphe et les chiffres
-command-rule = le paragraphe de cette question ; « règle 7.12 » ou « règle retraite » un autre
+command-log = les dernières lignes du journal ; « journal 50 » en montre plus
+command-why = « pourquoi NOM » : est-ce permis, et sinon pourquoi ? Avec le paragraphe et les chiffres
+command-rule = le paragraphe de cette question ; « règle 7.12 » ou « règle retraite » un autre
 command-undo = reprendre votre dernière décision
-command-orders = ordres permanents : passer pour moi quand je pourrais jouer une carte
-command-save = enregistrer maintenant ; « sauver FICHIER » dans un fichier à vous
+command-orders = ordres permanents : passer pour moi quand je pourrais jouer une carte
+command-save = enregistrer maintenant ; « sauver FICHIER » dans un fichier à vous
 command-quit = enregistrer et partir
 orders-word-pass = passer
 orders-word-ask = demander
 orders-word-here = ici
-orders-none = Pas d’ordres permanents : on vous demande chaque fois que vous pouvez jouer une carte.
-orders-all = Ordres permanents : vous passez chaque fois que vous pourriez jouer une carte.
-orders-some = Ordres permanents : vous passez à { $moments }.
-orders-how = « ordres passer » : passer pour moi à chaque fenêtre de carte. « ordres ici » : aux fenêtres comme celle-ci. « ordres demander » : me demander de nouveau.
+orders-none = Pas d’ordres permanents : on vous demande chaque fois que vous pouvez jouer une carte.
+orders-all = Ordres permanents : vous passez chaque fois que vous pourriez jouer une carte.
+orders-some = Ordres permanents : vous passez à { $moments }.
+orders-how = « ordres passer » : passer pour moi à chaque fenêtre de carte. « ordres ici » : aux fenêtres comme celle-ci. « ordres demander » : me demander de nouveau.
 
-problem-bot = Il n’y a pas de robot « { $bot } ». Connus : { $known }.
-problem-bots = { $count ->
-    [one] { $count } robot est nommé
-   *[other] { $count } robots sont nommés
- }, mais les camps sont : { $seats }.
-problem-save = { $file } ne peut pas être écrit : { $reason }
-help-play-game = L’identifiant d’un jeu (par défaut : un menu le demande).
+problem-save = { $file } ne peut pas être écrit : { $reason }
+help-play-game = L’identifiant d’un jeu (par défaut : un menu le demande).
 
 ## D’où viennent les données, mesures
 
