@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax.ast import Message
 
 from grognard.engine import registry
 from grognard.engine.title import Title
 from grognard.engine.vocabulary import SPAN
 from grognard.words import Words
+from grognard.words.fluent_files import entries
 from grognard.words.words import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src" / "grognard"
@@ -94,6 +96,14 @@ def test_seats_scenarios_settings_results(words: Words, title: Title) -> None:
 def test_every_sentence_has_words(words: Words, title: Title) -> None:
     spoken_for = {key for key in title.vocabulary.sentences for sort in SORTS if words.messages.has(f"{sort}-{key}")}
     assert sorted(title.vocabulary.sentences.keys() - spoken_for) == []
+
+
+def test_nothing_is_worded_that_is_never_said(words: Words, title: Title) -> None:
+    file = title.folder / "text" / f"{words.language}.ftl"
+    keys = {entry.id.name for entry in entries(file) if isinstance(entry, Message)}
+    said = {f"{sort}-{key}" for key in title.vocabulary.sentences for sort in SORTS}
+    said |= {f"{key}-help" for key in said if key.startswith("ask-")}
+    assert sorted(key for key in keys if key.partition("-")[0] in SORTS and key not in said) == []
 
 
 def test_every_key_in_the_code_has_words(words: Words, title: Title) -> None:

@@ -20,6 +20,7 @@ ask-step = Where to? { $points ->
     [one] One point
    *[other] { $points } points
  } left.
+ask-step-help = A point a space.
 log-moves = { $army } marches to { $space }.
 log-draws-hidden = { $seat-subject } draws.
 log-bids = Bids: { $bids } ({ $bids-count }).
@@ -51,6 +52,8 @@ def test_names(words: Words) -> None:
 def test_question_and_plural(words: Words) -> None:
     assert words.question({"prompt": "step", "args": {"points": 1}}) == "Where to? One point left."
     assert words.question({"prompt": "step", "args": {"points": 3}}) == "Where to? 3 points left."
+    assert words.help({"prompt": "step", "args": {"points": 3}}) == "A point a space."
+    assert words.help({"prompt": "bid?", "args": {}}) == ""
 
 
 def test_event_with_names_forms_and_lists(words: Words) -> None:

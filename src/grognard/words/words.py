@@ -60,6 +60,11 @@ class Words:
         """A question as `engine.view.question` gives it."""
         return self.sentence("ask", question["prompt"], question["args"])
 
+    def help(self, question: Mapping[str, Any]) -> str:
+        """What helps to answer a question: the message `ask-<prompt>-help`, where there is one."""
+        key = f"ask-{question['prompt']}-help"
+        return self.text(key, **self.arguments(question["prompt"], question["args"])) if self.messages.has(key) else ""
+
     def event(self, event: Mapping[str, Any]) -> str:
         """An event as `engine.log.told` gives it."""
         return self.sentence("log", event["key"], event["args"])
