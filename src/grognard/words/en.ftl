@@ -51,3 +51,22 @@ refused-over = The game is over.
 refused-stale = The game has gone on; this question has been answered already.
 refused-undo = Something has been revealed since, or another player has decided: taking it back needs the others’ consent.
 refused-undo-start = There is nothing to take back.
+
+## The web table
+
+problem-client = The web table was not built into this installation (npm was missing). The interface for programs, the terminal and the simulation work.
+problem-database = “{ $url }” is not the address of a database. It is sqlite:///file.
+problem-fault = Something went wrong on the server. The game is as it was before.
+problem-key = Your link to this game is not valid (any more). Ask the host for a new one.
+problem-links = No more links for spectators can be made for this game.
+problem-method = That is not possible at this address.
+problem-not-found = There is nothing at this address.
+problem-not-over = That is possible when the game is over.
+problem-origin = The request came from another site.
+problem-request = The request cannot be read: { $reason }
+problem-role = Your link does not allow that.
+problem-rules-changed = The game was begun under rules version { $then } and cannot go on under { $now }.
+problem-streams = Too many people are watching this game.
+problem-too-large = That is too large.
+problem-too-many = Too many requests; please wait a moment.
+problem-undo-gone = There is no such request to take back any more.

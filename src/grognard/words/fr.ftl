@@ -51,3 +51,22 @@ refused-over = La partie est finie.
 refused-stale = La partie a continué ; cette question a déjà sa réponse.
 refused-undo = Quelque chose a été révélé depuis, ou un autre joueur a décidé : revenir en arrière demande l’accord des autres.
 refused-undo-start = Il n’y a rien à reprendre.
+
+## La table dans le navigateur
+
+problem-client = La table n’a pas été construite dans cette installation (npm manquait). L’interface pour programmes, le terminal et la simulation fonctionnent.
+problem-database = « { $url } » n’est pas l’adresse d’une base de données. Elle s’écrit sqlite:///fichier.
+problem-fault = Une erreur s’est produite sur le serveur. La partie est telle qu’elle était.
+problem-key = Votre lien pour cette partie n’est pas ou n’est plus valable. Demandez-en un nouveau à l’hôte.
+problem-links = Cette partie a déjà trop de liens pour spectateurs.
+problem-method = Ce n’est pas possible à cette adresse.
+problem-not-found = Il n’y a rien à cette adresse.
+problem-not-over = Ce sera possible quand la partie sera finie.
+problem-origin = La demande vient d’un autre site.
+problem-request = La demande est illisible : { $reason }
+problem-role = Votre lien ne le permet pas.
+problem-rules-changed = La partie a commencé avec la version { $then } des règles et ne peut continuer avec la version { $now }.
+problem-streams = Trop de personnes regardent cette partie.
+problem-too-large = C’est trop grand.
+problem-too-many = Trop de demandes ; attendez un instant.
+problem-undo-gone = Cette demande de retour en arrière n’existe plus.
