@@ -25,6 +25,7 @@ problem-bots = { $count ->
    *[other] { $count } robots sont nommés
  } pour les camps { $seats } : nommez-en un pour tous ou un pour chacun.
 problem-choice = « { $choice } » ne veut rien dire dans ce jeu.
+problem-database = { $url } n’est pas une base de données utilisable : sqlite:///fichier ou postgresql://…
 problem-data = { $file }, { $entry } : { $reason }
 problem-file = Impossible de lire { $file } : { $reason }
 problem-game = Le jeu « { $game } » n’existe pas. Jeux connus : { $known }.
@@ -39,8 +40,10 @@ problem-record-format = { $file } est au format « { $format } » ; ce pro
 problem-record-game = L’enregistrement est une partie de « { $game } », pas de { $known }.
 problem-record-result = L’enregistrement dit que la partie a fini par « { $recorded } » ; rejouée, elle finit par « { $replayed } ».
 problem-record-seed = L’enregistrement n’a pas de graine et ne peut être rejoué. La graine est publiée à la fin de la partie.
+problem-rules-changed = La partie a été commencée sous les règles { $then } et ne peut continuer sous les règles { $now }.
 problem-scenario = Le scénario « { $scenario } » n’existe pas. Scénarios connus : { $known }.
 problem-seat = Le camp « { $seat } » n’existe pas. Camps connus : { $known }.
+problem-undo-gone = Plus personne ne demande à revenir en arrière.
 
 ## Choix refusés
 
