@@ -25,7 +25,6 @@ problem-bots = { $count ->
    *[other] { $count } bots were named
  } for the seats { $seats }: name one for all of them or one for each.
 problem-choice = “{ $choice }” means nothing in this game.
-problem-database = { $url } is not a database this program can use: sqlite:///file or postgresql://…
 problem-data = { $file }, { $entry }: { $reason }
 problem-file = { $file } cannot be read: { $reason }
 problem-game = There is no game “{ $game }”. Known are: { $known }.
@@ -40,10 +39,8 @@ problem-record-format = { $file } has the format “{ $format }”; this program
 problem-record-game = The record is of the game “{ $game }”, not of { $known }.
 problem-record-result = The record says that the game ended “{ $recorded }”; played again it ends “{ $replayed }”.
 problem-record-seed = The record has no seed, so it cannot be played again. The seed is published when the game has ended.
-problem-rules-changed = The game was begun under rules { $then } and cannot go on under rules { $now }.
 problem-scenario = There is no scenario “{ $scenario }”. Known are: { $known }.
 problem-seat = There is no seat “{ $seat }”. Known are: { $known }.
-problem-undo-gone = Nobody asks to take anything back any more.
 
 ## Choices that are not carried out
 

@@ -25,7 +25,6 @@ problem-bots = { $count ->
    *[other] { $count } robots sont nommés
  } pour les camps { $seats } : nommez-en un pour tous ou un pour chacun.
 problem-choice = « { $choice } » ne veut rien dire dans ce jeu.
-problem-database = { $url } n’est pas une base de données utilisable : sqlite:///fichier ou postgresql://…
 problem-data = { $file }, { $entry } : { $reason }
 problem-file = Impossible de lire { $file } : { $reason }
 problem-game = Le jeu « { $game } » n’existe pas. Jeux connus : { $known }.
@@ -40,10 +39,8 @@ problem-record-format = { $file } est au format « { $format } » ; ce pro
 problem-record-game = L’enregistrement est une partie de « { $game } », pas de { $known }.
 problem-record-result = L’enregistrement dit que la partie a fini par « { $recorded } » ; rejouée, elle finit par « { $replayed } ».
 problem-record-seed = L’enregistrement n’a pas de graine et ne peut être rejoué. La graine est publiée à la fin de la partie.
-problem-rules-changed = La partie a été commencée sous les règles { $then } et ne peut continuer sous les règles { $now }.
 problem-scenario = Le scénario « { $scenario } » n’existe pas. Scénarios connus : { $known }.
 problem-seat = Le camp « { $seat } » n’existe pas. Camps connus : { $known }.
-problem-undo-gone = Plus personne ne demande à revenir en arrière.
 
 ## Choix refusés
 
@@ -58,7 +55,7 @@ refused-undo-start = Il n’y a rien à reprendre.
 ## La table dans le navigateur
 
 problem-client = La table n’a pas été construite dans cette installation (npm manquait). L’interface pour programmes, le terminal et la simulation fonctionnent.
-problem-database = « { $url } » n’est pas l’adresse d’une base de données. Elle s’écrit sqlite:///fichier.
+problem-database = « { $url } » n’est pas l’adresse d’une base de données. Elle s’écrit sqlite:///fichier.
 problem-fault = Une erreur s’est produite sur le serveur. La partie est telle qu’elle était.
 problem-key = Votre lien pour cette partie n’est pas ou n’est plus valable. Demandez-en un nouveau à l’hôte.
 problem-links = Cette partie a déjà trop de liens pour spectateurs.
@@ -66,10 +63,10 @@ problem-method = Ce n’est pas possible à cette adresse.
 problem-not-found = Il n’y a rien à cette adresse.
 problem-not-over = Ce sera possible quand la partie sera finie.
 problem-origin = La demande vient d’un autre site.
-problem-request = La demande est illisible : { $reason }
+problem-request = La demande est illisible : { $reason }
 problem-role = Votre lien ne le permet pas.
 problem-rules-changed = La partie a commencé avec la version { $then } des règles et ne peut continuer avec la version { $now }.
 problem-streams = Trop de personnes regardent cette partie.
 problem-too-large = C’est trop grand.
-problem-too-many = Trop de demandes ; attendez un instant.
+problem-too-many = Trop de demandes ; attendez un instant.
 problem-undo-gone = Cette demande de retour en arrière n’existe plus.
