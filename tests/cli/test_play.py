@@ -113,7 +113,7 @@ def test_foreign_and_corrupt_saves_are_refused(grognard: Grognard, saves: Path, 
         ({"format": "pgn"}, "bad.json has the format “pgn”"),
         ({"seed": ""}, "The record has no seed"),
         ({"decisions": [["blue", "space:moscow"]]}, "Decision 0 of the record (blue: space:moscow) is not possible"),
-        ({"seats": {"blue": "martian"}}, "“martian” cannot play"),
+        ({"seats": {"blue": "bot:martian"}}, "There is no bot “martian”"),
         ({"extra": 1}, "bad.json is not a game record"),
     ]:
         file.write_text(json.dumps({**record, **change}))

@@ -14,7 +14,7 @@ from grognard.engine.session import Session
 from .parameters import Options, Scenario
 from .speech import say
 from .terminal.menu import Setup, menu
-from .terminal.seating import check_who, parse_seats
+from .terminal.seating import BOT, check_who, parse_seats
 from .terminal.table import Table
 from .terminal.terminal import Leave, Terminal
 from .titles import parse_options
@@ -71,7 +71,8 @@ def resume(terminal: Terminal, path: Path, game: str | None) -> None:
         raise Problem("problem-record-seed")
     title = registry.title(record.game)
     for who in record.seats.values():
-        check_who(who)
+        if who.startswith(BOT):  # whoever else sat there when the game was saved, now it is somebody at this terminal
+            check_who(who)
     session = Session(title, record)
     terminal.note(say("resumed", decisions=len(record.decisions)))
     Table(terminal, title, session).play()

@@ -19,7 +19,7 @@ find_python() {
 
 # up_to_date STAMP: whether what was installed is still what the files say; a moved folder counts as new.
 up_to_date() {
-    local files=(pyproject.toml tools/environment.sh) file
+    local files=(pyproject.toml scripts/environment.sh) file
     for file in hatch_build.py web/package.json web/package-lock.json web/src; do
         [ -e "$file" ] && files+=("$file")
     done
