@@ -1,0 +1,87 @@
+"""The application: routes, store, headers, description."""
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from grognard import __version__
+
+from .assets import read_client
+from .hall import Hall
+from .problems import HANDLERS
+from .routes import games, page, play, titles
+from .security import Limits, add_headers, guard
+from .settings import Settings, database_file
+from .shelf import Shelf
+from .sqlite_store import SqliteStore
+
+STATIC = Path(__file__).parent / "static"
+BODY_BYTES = 64 << 10
+
+
+def make_app(settings: Settings | None = None) -> Litestar:
+    """The server, ready to be run by any ASGI server."""
+    chosen = settings or Settings()
+    api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES])
+    return Litestar(
+        [api, page.page],
+        lifespan=[opened],
+        state=State({"settings": chosen}),
+        dependencies={
+            "hall": Provide(hall_of, sync_to_thread=False),
+            "shelf": Provide(shelf_of, sync_to_thread=False),
+        },
+        before_request=guard,
+        before_send=[add_headers],
+        exception_handlers=HANDLERS,
+        request_max_body_size=BODY_BYTES,
+        openapi_config=description(),
+        logging_config=None,
+    )
+
+
+def description() -> OpenAPIConfig:
+    """The description at /schema/openapi.json, without any page that would need the internet."""
+    bearer = SecurityScheme(type="http", scheme="bearer", description="The key of a seat, a spectator or the host")
+    return OpenAPIConfig(
+        title="Grognard",
+        version=__version__,
+        description="Historical board wargames between people and bots. docs/api.md explains it with examples.",
+        components=Components(security_schemes={"key": bearer}),
+        security=[{"key": []}],
+        path="/schema",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+    )
+
+
+@asynccontextmanager
+async def opened(app: Litestar) -> AsyncIterator[None]:
+    """What lives as long as the server runs."""
+    settings: Settings = app.state.settings
+    hall = Hall(SqliteStore(database_file(settings.db)), settings)
+    app.state.update({"hall": hall, "shelf": Shelf(), "client": read_client(STATIC)})
+    app.state.limits = Limits(settings.requests_per_second, settings.burst)
+    app.state.shelf.warm_up()
+    hall.wake()
+    try:
+        yield
+    finally:
+        await hall.close()
+
+
+def hall_of(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+def shelf_of(state: State) -> Shelf:
+    shelf: Shelf = state.shelf
+    return shelf

@@ -1,0 +1,199 @@
+"""The hall: every game that is stored, those in memory, and what sets new ones up."""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from functools import partial
+
+import msgspec
+
+from grognard.bots import LEVELS
+from grognard.engine import registry
+from grognard.engine.problem import Problem
+from grognard.engine.record import Record
+from grognard.engine.session import Session
+from grognard.engine.title import Title
+
+from .bots import Thinkers, let_bots_play
+from .keys import hash_of, key_row, new_game_id, new_key
+from .lines import decision_rows, encode_lines, lines_after
+from .live import BOT, HERE, LiveGame
+from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
+from .settings import Settings
+from .store import GameRow, KeyRow, SeatRow, Store
+from .types import Keys, NewGame, SeatKey
+
+INVITED = "invited"
+WATCH_LINKS = 100  # of one game
+
+
+class Hall:
+    """Opens games when somebody comes, and lets those go from memory that nobody has looked at for longest."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.thinkers = Thinkers(settings.bot_workers)
+        self.games: OrderedDict[str, LiveGame] = OrderedDict()
+        self.opening: dict[str, asyncio.Task[LiveGame]] = {}
+        self.woken: asyncio.Task[None] | None = None
+
+    async def live(self, game: str) -> LiveGame:
+        """A game, from memory or from the store."""
+        live = self.games.get(game)
+        if live is not None and not live.broken:
+            self.games.move_to_end(game)
+            return live
+        task = self.opening.get(game)
+        if task is None:
+            task = self.opening[game] = asyncio.create_task(self.open(game))
+            task.add_done_callback(lambda _: self.opening.pop(game, None))
+        return await asyncio.shield(task)
+
+    async def open(self, game: str) -> LiveGame:
+        """Read a game from the store."""
+        row = await self.store.game(game)
+        if row is None:
+            raise Problem("problem-not-found")
+        title = registry.title(row.title)
+        seats, keys = await self.store.seats(game), await self.store.keys(game)
+        session = await open_session(self.store, title, row, seats, row.number)
+        live = LiveGame(self.store, title, row, seats, keys, session)
+        live.wake_bots = partial(let_bots_play, live, self.thinkers)
+        self.games[game] = live
+        self.make_room()
+        live.wake_bots()
+        return live
+
+    def make_room(self) -> None:
+        """Let idle games go, those first that were used least recently."""
+        surplus = len(self.games) - self.settings.games_in_memory
+        for game in [name for name, live in self.games.items() if live.idle][: max(0, surplus)]:
+            del self.games[game]
+
+    async def enter(self, game: str, key: str) -> tuple[LiveGame, KeyRow]:
+        """A game and what this key is good for in it."""
+        live = await self.live(game)
+        held = live.keys.get(hash_of(key))
+        if held is None:
+            raise Problem("problem-key")
+        return live, held
+
+    async def create(self, new: NewGame) -> Keys:
+        """Set up a new game."""
+        title = registry.title(new.title)
+        players = players_of(title, new)
+        options = dict(new.options)
+        if INVITED in players.values():
+            options.setdefault("windows", "honest")
+        session = await asyncio.to_thread(Session.start, title, new.scenario, options, players)
+        return await self.keep(session, players)
+
+    async def take_over(self, record: Record, origin: str = "", number: int = 0) -> Keys:
+        """A hot-seat game that goes on where a record ends; the record is played again first."""
+        title = registry.title(record.game)
+        if not record.seed:
+            raise Problem("problem-record-seed")
+        record = msgspec.structs.replace(record, options=title.check_setup(record.scenario, record.options))
+        session = await asyncio.to_thread(Session, title, record)
+        record.result = session.game.state.result
+        players = dict.fromkeys(title.seats_of(record.scenario, record.options), HERE)
+        return await self.keep(session, players, origin, number)
+
+    async def keep(self, session: Session, players: Mapping[str, str], origin: str = "", number: int = 0) -> Keys:
+        """Store a new game; returns its secrets, which are shown this once."""
+        made = {seat: SeatKey(player, "" if player.startswith(BOT) else new_key()) for seat, player in players.items()}
+        keys = Keys(new_game_id(), new_key(), new_key(), made)
+        rows = [key_row(keys.host, "host"), key_row(keys.watch, "watch")]
+        rows += [key_row(seat.key, "seat", name) for name, seat in made.items() if seat.key]
+        seats = [SeatRow(name, seat.player, int(bool(seat.key))) for name, seat in made.items()]
+        decisions = decision_rows(session, 0, lines_after(session, 0))
+        positions = [*session.before, session.game][SNAPSHOT_EVERY::SNAPSHOT_EVERY]
+        row = new_row(keys.game, session, origin, number)
+        await self.store.create(row, seats, rows, decisions, [snapshot_of(game) for game in positions])
+        if any(player.startswith(BOT) for player in players.values()):
+            await self.live(keys.game)
+        return keys
+
+    async def set_player(self, live: LiveGame, seat: str, player: str) -> SeatKey:
+        """Another player for a seat, or a new link for a lost one."""
+        old = live.seats.get(seat)
+        if old is None:
+            raise Problem("problem-seat", seat=seat, known=", ".join(live.seats))
+        check_player(player)
+        secret = "" if player.startswith(BOT) else new_key()
+        row = SeatRow(seat, player, old.links + bool(secret), [])
+        await live.set_player(row, key_row(secret, "seat", seat) if secret else None)
+        return SeatKey(player, secret)
+
+    async def add_watch_key(self, live: LiveGame) -> str:
+        """One more link for spectators."""
+        if sum(key.role == "watch" for key in live.keys.values()) >= WATCH_LINKS:
+            raise Problem("problem-links")
+        key = new_key()
+        await live.add_key(key_row(key, "watch"))
+        return key
+
+    def wake(self) -> None:
+        """Let the bots go on that were asked when the server was ended."""
+        self.woken = asyncio.create_task(self.wake_bots())
+
+    async def wake_bots(self) -> None:
+        """Open the games that wait for a bot, one after the other."""
+        for game in await self.store.waiting_for_bots():
+            try:
+                await self.live(game)
+            except Problem:
+                continue  # its title is not installed, or its rules have changed
+
+    async def close(self) -> None:
+        """Stop the bots, let the readers go, finish what is being stored."""
+        tasks = [live.thinking for live in self.games.values() if live.thinking]
+        tasks += [self.woken] if self.woken else []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for live in self.games.values():
+            live.give_up()
+        await self.thinkers.close()
+        await self.store.close()
+
+
+def players_of(title: Title, new: NewGame) -> dict[str, str]:
+    """Who plays each seat of a set-up."""
+    options = title.check_setup(new.scenario, new.options)
+    seats = title.seats_of(new.scenario, options)
+    for seat, player in new.seats.items():
+        if seat not in seats:
+            raise Problem("problem-seat", seat=seat, known=", ".join(seats))
+        check_player(player)
+    return {seat: new.seats.get(seat, HERE) for seat in seats}
+
+
+def check_player(player: str) -> None:
+    """A bot must be one that we have."""
+    if player.startswith(BOT) and player.removeprefix(BOT) not in LEVELS:
+        raise Problem("problem-bot", bot=player.removeprefix(BOT), known=", ".join(LEVELS))
+
+
+def new_row(game: str, session: Session, origin: str, number: int) -> GameRow:
+    """A new game as it is stored."""
+    record, position = session.record, session.game
+    return GameRow(
+        id=game,
+        title=session.title.id,
+        rules_version=session.title.rules_version,
+        scenario=record.scenario,
+        options=record.options,
+        seed=record.seed,
+        opening=encode_lines([line for line in lines_after(session, -1) if line[1].at == 0]),
+        origin=origin,
+        origin_number=number,
+        created=int(time.time()),
+        number=position.number,
+        moment=position.number,
+        waiting=[session.title.seats[ask.seat] for ask in position.asks],
+        result=position.state.result,
+        undo=None,
+    )

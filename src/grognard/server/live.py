@@ -1,0 +1,299 @@
+"""A game at the table: choices, orders and taking back, each stored before it is acknowledged and shown to every seat."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+from grognard.engine.decision import Refusal, Refused
+from grognard.engine.problem import Problem
+from grognard.engine.session import Session
+from grognard.engine.title import Title
+
+from .lines import Line, decision_rows, lines_after, read_lines, seen_by
+from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
+from .store import ChangeRow, Conflict, GameRow, KeyRow, SeatRow, Store
+from .stream import COMMENT, Stream, seats_message, update_message
+from .types import Done, LogEvent, Question, SeatAt, UndoDone, UndoRequest, Update, View
+
+WHOLE_LOG = -1  # `keep` of a message to somebody who has no line yet
+NEWEST = 200  # decisions whose lines such a message holds
+REMEMBER = 128  # decisions of which the session keeps the positions before
+HERE, BOT = "here", "bot:"
+
+
+class LiveGame:
+    """One game in memory. Whatever changes it holds the lock, so that numbers, ids and messages keep one order."""
+
+    def __init__(
+        self, store: Store, title: Title, row: GameRow, seats: list[SeatRow], keys: list[KeyRow], session: Session
+    ) -> None:
+        self.store, self.title, self.row, self.session = store, title, row, session
+        self.seats = {seat.seat: seat for seat in sorted(seats, key=lambda seat: title.seat(seat.seat))}
+        self.keys = {key.hash: key for key in keys}
+        self.lock = asyncio.Lock()
+        self.streams: set[Stream] = set()
+        self.broken = False  # memory and store may differ: to be opened again
+        self.thinking: asyncio.Task[None] | None = None  # a bot's turn
+        self.wake_bots: Callable[[], None] = lambda: None  # called whenever somebody else may be asked
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if the game left the memory."""
+        return not self.streams and not self.lock.locked() and self.thinking is None
+
+    # Choices
+
+    async def choose(self, seat: int, number: int, choice: str) -> Done:
+        """A seat answers its question."""
+        async with self.lock:
+            before = self.session.game.number
+            self.session.decide(seat, number, choice)
+            return await self.keep_choices(before)
+
+    async def order(self, seat: int, moments: list[str]) -> Done:
+        """A seat leaves standing orders; only its own streams are told."""
+        async with self.lock:
+            name = self.title.seats[seat]
+            self.seats[name].orders = sorted(set(moments))
+            await self.store.set_orders(self.row.id, name, self.seats[name].orders)
+            before = self.session.game.number
+            self.session.order(seat, set(moments))
+            if self.session.game.number > before:
+                return await self.keep_choices(before)
+            self.show(self.row.number, [], [stream for stream in self.streams if stream.seat == seat])
+            return self.done()
+
+    async def keep_choices(self, before: int) -> Done:
+        """Store what was decided since `before`, then show it."""
+        session, row = self.session, self.row
+        lines = lines_after(session, before)
+        rows = decision_rows(session, before, lines)
+        row.moment += len(rows)
+        row.undo = None
+        self.stand()
+        snapshot = snapshot_of(session.game) if row.number // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY else None
+        try:
+            await self.store.append(row, rows, snapshot)
+        except Conflict:
+            self.give_up()
+            raise Refused(Refusal("", "refused-stale")) from None
+        except BaseException:
+            self.give_up()
+            raise
+        if row.number - session.first > 2 * REMEMBER:
+            session.forget(row.number - REMEMBER)
+        self.show(before, lines)
+        self.wake_bots()
+        return self.done()
+
+    def stand(self) -> None:
+        """Note where the game stands."""
+        game = self.session.game
+        self.row.number = game.number
+        self.row.waiting = [self.title.seats[ask.seat] for ask in game.asks]
+        self.row.result = game.state.result
+
+    def done(self) -> Done:
+        return Done(self.row.moment, self.row.number)
+
+    def give_up(self) -> None:
+        """Something was not stored: forget what is in memory and let every reader connect again."""
+        self.broken = True
+        for stream in self.streams:
+            stream.close()
+
+    # Taking back
+
+    async def undo(self, seat: int, to: int | None) -> UndoDone:
+        """A seat takes back what it may, or asks the others for more."""
+        async with self.lock:
+            target = await self.undo_target(seat, to)
+            asked = [] if self.row.number - target <= self.session.undoable(seat) else self.to_ask(seat)
+            if not asked:
+                await self.take_back(seat, target)
+            else:
+                name = self.title.seats[seat]
+                self.row.undo = UndoRequest(self.row.moment + 1, name, target, asked, [])
+                await self.change("asked", name)
+            return UndoDone(self.row.moment, self.row.number, asked)
+
+    async def undo_target(self, seat: int, to: int | None) -> int:
+        """The number of the question to go back to."""
+        if self.row.result:
+            raise Refused(Refusal("", "refused-over"))
+        if to is None and self.session.undoable(seat):
+            to = self.row.number - 1
+        elif to is None:
+            to = await self.store.last_decision_of(self.row.id, self.title.seats[seat])
+        if to is None:
+            raise Refused(Refusal("", "refused-undo-start"))
+        if to >= self.row.number:
+            raise Problem("problem-number", number=to, last=self.row.number - 1)
+        return to
+
+    def to_ask(self, seat: int) -> list[str]:
+        """Whose consent is needed: people, except those who sit at the same screen."""
+        mine = self.seats[self.title.seats[seat]]
+        return [
+            other.seat
+            for other in self.seats.values()
+            if other is not mine and not other.player.startswith(BOT) and not (other.player == mine.player == HERE)
+        ]
+
+    async def answer_undo(self, seat: int, request: int, accept: bool) -> Done:
+        """One of those asked consents or does not."""
+        async with self.lock:
+            undo, name = self.row.undo, self.title.seats[seat]
+            if undo is None or undo.id != request or name not in undo.asked:
+                raise Problem("problem-undo-gone")
+            if not accept:
+                self.row.undo = None
+                await self.change("declined", name)
+            elif {*undo.accepted, name} >= {*undo.asked}:
+                await self.take_back(self.title.seat(undo.by), undo.to)
+            else:
+                undo.accepted = sorted({*undo.accepted, name})
+                await self.change("accepted", name)
+            return self.done()
+
+    async def withdraw_undo(self, seat: int) -> Done:
+        """The one who asked thinks better of it."""
+        async with self.lock:
+            name = self.title.seats[seat]
+            if self.row.undo is None or self.row.undo.by != name:
+                raise Problem("problem-undo-gone")
+            self.row.undo = None
+            await self.change("withdrawn", name)
+            return self.done()
+
+    async def take_back(self, seat: int, to: int) -> None:
+        """Go back to the question with this number."""
+        session, number = self.session, self.row.number
+        if to >= session.first:
+            removed = session.record.decisions[to - session.first :]
+            session.rewind(to)
+        else:
+            removed = [(row.seat, row.choice) for row in await self.store.decisions(self.row.id, to, number)]
+            self.session = await open_session(self.store, self.title, self.row, list(self.seats.values()), to)
+        self.row.undo = None
+        self.stand()
+        await self.change("taken-back", self.title.seats[seat], removed)
+
+    async def change(self, kind: str, seat: str, removed: list[tuple[str, str]] | None = None) -> None:
+        """Store a change that is no choice, and show it."""
+        self.row.moment += 1
+        try:
+            await self.store.change(self.row, ChangeRow(self.row.moment, kind, seat, self.row.number, removed or []))
+        except BaseException:
+            self.give_up()
+            raise
+        self.show(self.row.number, [])
+        self.wake_bots()
+
+    # What readers get
+
+    def show(self, keep: int, lines: list[Line], streams: list[Stream] | None = None) -> None:
+        """Send everybody who is reading his own view of what has changed."""
+        messages: dict[int, bytes] = {}
+        for stream in self.streams if streams is None else streams:
+            seat = stream.seat
+            if seat not in messages:
+                messages[seat] = update_message(self.update(seat, keep, seen_by(lines, seat)))
+            stream.put(messages[seat], self.row.moment)
+
+    def update(self, seat: int, keep: int, events: list[LogEvent]) -> Update:
+        """Where the game stands, for one pair of eyes."""
+        seen = self.session.view(seat)
+        asked = seen.pop("question")
+        view = View(question=Question(**asked) if asked else None, **seen)
+        orders = self.seats[self.title.seats[seat]].orders if seat >= 0 else []
+        return Update(self.row.moment, self.row.number, keep, events, view, self.row.undo, orders)
+
+    async def update_since(self, seat: int, moment: int) -> Update:
+        """All that is new since a moment of the stream (-1: since ever, with the newest lines)."""
+        keep = WHOLE_LOG
+        if 0 <= moment <= self.row.moment:
+            keep = await self.store.stands_since(self.row.id, moment)
+        first = keep if keep >= 0 else max(0, self.row.number - NEWEST)
+        rows = await self.store.decisions(self.row.id, first, self.row.number)
+        stored = [row.events for row in rows]
+        if keep < 0 and first == 0:
+            stored.insert(0, self.row.opening)
+        return self.update(seat, keep, seen_by(read_lines(stored), seat))
+
+    async def look(self, seat: int) -> Update:
+        """Where the game stands, whole."""
+        async with self.lock:
+            return await self.update_since(seat, WHOLE_LOG)
+
+    async def read(self, stream: Stream, since: int, heartbeat: float) -> AsyncIterator[bytes]:
+        """The messages of a stream, from a moment on, until the reader goes away."""
+        try:
+            stream.taken = since
+            await self.catch_up(stream, begin=True)
+            while not stream.closed:
+                if stream.behind:
+                    await self.catch_up(stream)
+                if stream.waiting:
+                    yield stream.take()
+                    continue
+                try:
+                    async with asyncio.timeout(heartbeat):
+                        await stream.wake.wait()
+                except TimeoutError:
+                    yield COMMENT
+        finally:
+            self.leave(stream)
+
+    async def catch_up(self, stream: Stream, begin: bool = False) -> None:
+        """One message with all that the reader has missed; at the beginning also who sits where."""
+        async with self.lock:
+            update = await self.update_since(stream.seat, stream.taken)
+            stream.restart(update_message(update), update.id)
+            if begin:
+                self.streams.add(stream)
+                self.show_seats()
+
+    def leave(self, stream: Stream) -> None:
+        """A reader has gone."""
+        if stream in self.streams:
+            self.streams.remove(stream)
+            self.show_seats()
+
+    # Who sits where
+
+    def seats_at(self) -> dict[str, SeatAt]:
+        """The seats as everybody sees them."""
+        here = {self.title.seats[stream.seat] for stream in self.streams if stream.seat >= 0}
+        return {
+            name: SeatAt(seat.player, seat.player.startswith(BOT) or name in here, seat.links)
+            for name, seat in self.seats.items()
+        }
+
+    def show_seats(self) -> None:
+        """Tell every reader who sits where."""
+        message = seats_message(self.seats_at())
+        for stream in self.streams:
+            stream.put(message)
+
+    async def set_player(self, seat: SeatRow, key: KeyRow | None) -> None:
+        """Give a seat another player or another link; whoever held it before is let go."""
+        async with self.lock:
+            await self.store.set_player(self.row.id, seat, key)
+            self.seats[seat.seat] = seat
+            old = {held.hash for held in self.keys.values() if held.role == "seat" and held.seat == seat.seat}
+            self.keys = {hash_: held for hash_, held in self.keys.items() if hash_ not in old}
+            if key:
+                self.keys[key.hash] = key
+            for stream in [stream for stream in self.streams if stream.key in old]:
+                stream.close()
+            if self.row.undo:
+                self.row.undo = None
+                await self.change("withdrawn", seat.seat)
+            self.show_seats()
+            self.wake_bots()
+
+    async def add_key(self, key: KeyRow) -> None:
+        """One more link for spectators."""
+        await self.store.add_key(self.row.id, key)
+        self.keys[key.hash] = key

@@ -1,0 +1,65 @@
+"""Opening a game: its last stored position and the few decisions since, so that a long game opens as fast as a short one."""
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from grognard.engine.chance import commitment
+from grognard.engine.game import Game
+from grognard.engine.problem import Problem
+from grognard.engine.record import Record
+from grognard.engine.session import Session
+from grognard.engine.title import Title
+
+from .store import DecisionRow, GameRow, SeatRow, SnapshotRow, Store
+
+SNAPSHOT_EVERY = 50  # decisions
+TAKE_BACK = 16  # decisions that can be taken back at once after opening, before an older position has to be looked up
+
+
+async def open_session(store: Store, title: Title, row: GameRow, seats: list[SeatRow], number: int) -> Session:
+    """The game after `number` decisions."""
+    snapshot = await store.snapshot(row.id, max(0, number - TAKE_BACK), title.fingerprint)
+    decisions = await store.decisions(row.id, snapshot.number if snapshot else 0, number)
+    session = await asyncio.to_thread(rebuild, title, row, snapshot, decisions)
+    for seat in seats:
+        if seat.orders:
+            session.orders[title.seat(seat.seat)] = set(seat.orders)
+    return session
+
+
+def rebuild(title: Title, row: GameRow, snapshot: SnapshotRow | None, decisions: list[DecisionRow]) -> Session:
+    """The session from a stored position (or the start) and the decisions since."""
+    record = record_of(title, row, {}, [(decision.seat, decision.choice) for decision in decisions])
+    try:
+        session = Session(title, record, position(title, snapshot) if snapshot else None)
+    except Problem:
+        raise Problem("problem-rules-changed", then=row.rules_version, now=title.rules_version) from None
+    record.result = session.game.state.result
+    return session
+
+
+def position(title: Title, snapshot: SnapshotRow) -> Game:
+    """A stored position."""
+    return Game.decode(title, msgspec.msgpack.decode(snapshot.position))
+
+
+def snapshot_of(game: Game) -> SnapshotRow:
+    """A position as it is stored."""
+    return SnapshotRow(game.number, game.title.fingerprint, msgspec.msgpack.encode(game.encode()))
+
+
+def record_of(title: Title, row: GameRow, players: dict[str, str], decisions: list[tuple[str, str]]) -> Record:
+    """The record of a stored game."""
+    return Record(
+        game=title.id,
+        rules_version=row.rules_version,
+        scenario=row.scenario,
+        options=row.options,
+        seats=players,
+        commitment=commitment(row.seed),
+        seed=row.seed,
+        decisions=decisions,
+        result=row.result,
+    )

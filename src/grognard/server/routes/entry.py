@@ -1,0 +1,52 @@
+"""Who comes in: the game and the key of a request."""
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
+from litestar.params import Parameter
+
+from grognard.engine.problem import Problem
+from grognard.engine.view import SPECTATOR
+
+from ..hall import Hall
+from ..keys import key_from
+from ..live import LiveGame
+from ..problems import JSON_PROBLEM, AnyRequest
+from ..store import KeyRow
+from ..types import ProblemDetails
+
+GameId = Annotated[str, Parameter(max_length=64, examples=[Example(value="q7Rk2mVtXwAb")])]
+
+REFUSALS = {
+    status: ResponseSpec(ProblemDetails, description=text, media_type=JSON_PROBLEM, generate_examples=False)
+    for status, text in {
+        400: "Not what the description says",
+        401: "No valid key",
+        403: "The key does not allow it",
+        404: "Not found",
+        409: "Not now",
+        413: "Too large",
+        422: "Not possible",
+        429: "Too many requests",
+    }.items()
+}
+
+
+async def come_in(hall: Hall, game: str, request: AnyRequest) -> tuple[LiveGame, KeyRow]:
+    """The game, and what the key of the request is good for in it."""
+    return await hall.enter(game, key_from(request.headers.get("authorization")))
+
+
+async def take_seat(hall: Hall, game: str, request: AnyRequest) -> tuple[LiveGame, int]:
+    """The game and the seat, for what only a seat may do."""
+    live, held = await come_in(hall, game, request)
+    if held.role != "seat":
+        raise Problem("problem-role")
+    return live, live.title.seat(held.seat)
+
+
+def eyes(live: LiveGame, held: KeyRow) -> int:
+    """From whose eyes a key looks."""
+    return live.title.seat(held.seat) if held.role == "seat" else SPECTATOR

@@ -1,0 +1,90 @@
+"""Play: the stream, choices, why not, standing orders, taking back."""
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, Router, delete, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import Stream as StreamResponse
+
+from grognard.engine.problem import Problem
+from grognard.words import Words
+
+from ..hall import Hall
+from ..problems import AnyRequest, language_of, reason_args
+from ..stream import Stream
+from ..types import AskUndo, Choose, Done, Orders, Reason, UndoAnswer, UndoDone, Update, WhyNot
+from .entry import REFUSALS, GameId, come_in, eyes, take_seat
+
+EVENT_STREAM = "text/event-stream"
+EVENTS = ResponseSpec(str, media_type=EVENT_STREAM, description="Server-sent events")
+ASKED = ResponseSpec(UndoDone, description="The others are asked")
+LastEvent = Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)]
+
+
+@get("/games/{game:str}/view", responses=REFUSALS)
+async def view(hall: Hall, game: GameId, request: AnyRequest) -> Update:
+    """Where the game stands, for the key that asks."""
+    live, held = await come_in(hall, game, request)
+    return await live.look(eyes(live, held))
+
+
+@get("/games/{game:str}/stream", responses={**REFUSALS, 200: EVENTS})
+async def stream(hall: Hall, game: GameId, request: AnyRequest, last_event: LastEvent = None) -> StreamResponse:
+    """Everything that happens, as one ordered stream for the key that asks; goes on behind Last-Event-ID."""
+    live, held = await come_in(hall, game, request)
+    if len(live.streams) >= hall.settings.streams_per_game:
+        raise Problem("problem-streams")
+    since = int(last_event) if last_event and last_event.isascii() and last_event.isdigit() else -1
+    messages = live.read(Stream(eyes(live, held), held.hash), since, hall.settings.heartbeat)
+    return StreamResponse(messages, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
+
+
+@post("/games/{game:str}/choices", status_code=200, responses=REFUSALS)
+async def choose(hall: Hall, game: GameId, data: Choose, request: AnyRequest) -> Done:
+    """Answer the question with this number; acknowledged when it is stored."""
+    live, seat = await take_seat(hall, game, request)
+    return await live.choose(seat, data.number, data.option)
+
+
+@post("/games/{game:str}/why-not", status_code=200, responses=REFUSALS)
+async def why_not(hall: Hall, game: GameId, data: WhyNot, request: AnyRequest) -> Reason:
+    """Which paragraph forbids an option."""
+    live, seat = await take_seat(hall, game, request)
+    refusal = live.session.why_not(seat, data.option)
+    detail = Words(language_of(request), live.title).refusal(refusal)
+    args = reason_args(live.title, refusal.key, refusal.args)
+    return Reason(data.option, refusal.key == "allowed", refusal.rule, refusal.key, args, detail)
+
+
+@put("/games/{game:str}/orders", responses=REFUSALS)
+async def orders(hall: Hall, game: GameId, data: Orders, request: AnyRequest) -> Done:
+    """Pass for me at these moments."""
+    live, seat = await take_seat(hall, game, request)
+    return await live.order(seat, data.moments)
+
+
+@post("/games/{game:str}/undo", status_code=200, responses={**REFUSALS, 202: ASKED})
+async def undo(hall: Hall, game: GameId, data: AskUndo, request: AnyRequest) -> Response[UndoDone]:
+    """Take back, or ask the others whether one may."""
+    live, seat = await take_seat(hall, game, request)
+    done = await live.undo(seat, data.to)
+    return Response(done, status_code=202 if done.asked else 200)
+
+
+@post("/games/{game:str}/undo/answer", status_code=200, responses=REFUSALS)
+async def answer_undo(hall: Hall, game: GameId, data: UndoAnswer, request: AnyRequest) -> Done:
+    """Consent, or do not."""
+    live, seat = await take_seat(hall, game, request)
+    return await live.answer_undo(seat, data.id, data.accept)
+
+
+@delete("/games/{game:str}/undo", status_code=200, responses=REFUSALS)
+async def withdraw_undo(hall: Hall, game: GameId, request: AnyRequest) -> Done:
+    """Do not ask any more."""
+    live, seat = await take_seat(hall, game, request)
+    return await live.withdraw_undo(seat)
+
+
+ROUTES = Router("", route_handlers=[view, stream, choose, why_not, orders, undo, answer_undo, withdraw_undo], tags=["play"])

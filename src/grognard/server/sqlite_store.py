@@ -1,0 +1,218 @@
+"""The store in one SQLite file: one thread writes, another reads, plain SQL in numbered migrations."""
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow
+from .types import UndoRequest
+from .writer import Worker, connect
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
+                                   number, moment, waiting, result, undo)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
+                        number, moment, waiting, result, undo
+                 FROM game WHERE id = ?"""
+SELECT_DECISIONS = """SELECT number, seat, choice, events FROM decision
+                      WHERE game = ? AND number >= ? AND number < ? ORDER BY number"""
+INSERT_KEY = "INSERT INTO key (hash, game, role, seat) VALUES (?, ?, ?, ?)"
+
+
+class SqliteStore:
+    """Every method is one transaction; those that wait at the same time are committed together."""
+
+    def __init__(self, file: Path) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        connection = connect(file)
+        migrate(connection)
+        self.writer = Worker(connection, "store-writer", writes=True)
+        self.reader = Worker(connect(file), "store-reader", writes=False)
+
+    async def close(self) -> None:
+        await self.reader.close()
+        await self.writer.close()
+
+    async def create(
+        self,
+        game: GameRow,
+        seats: list[SeatRow],
+        keys: list[KeyRow],
+        decisions: list[DecisionRow],
+        snapshots: list[SnapshotRow],
+    ) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(INSERT_GAME, game_values(game))
+            rows = [(game.id, seat.seat, seat.player, seat.links, json(seat.orders)) for seat in seats]
+            db.executemany("INSERT INTO seat (game, seat, player, links, orders) VALUES (?, ?, ?, ?, ?)", rows)
+            db.executemany(INSERT_KEY, [(key.hash, game.id, key.role, key.seat) for key in keys])
+            insert_decisions(db, game.id, decisions)
+            for snapshot in snapshots:
+                insert_snapshot(db, game.id, snapshot)
+
+        await self.writer.run(work)
+
+    async def game(self, game: str) -> GameRow | None:
+        def work(db: sqlite3.Connection) -> GameRow | None:
+            row = db.execute(SELECT_GAME, (game,)).fetchone()
+            return game_row(row) if row else None
+
+        return await self.reader.run(work)
+
+    async def seats(self, game: str) -> list[SeatRow]:
+        def work(db: sqlite3.Connection) -> list[SeatRow]:
+            rows = db.execute("SELECT seat, player, links, orders FROM seat WHERE game = ?", (game,))
+            return [SeatRow(seat, player, links, msgspec.json.decode(orders)) for seat, player, links, orders in rows]
+
+        return await self.reader.run(work)
+
+    async def keys(self, game: str) -> list[KeyRow]:
+        def work(db: sqlite3.Connection) -> list[KeyRow]:
+            return [KeyRow(*row) for row in db.execute("SELECT hash, role, seat FROM key WHERE game = ?", (game,))]
+
+        return await self.reader.run(work)
+
+    async def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                insert_decisions(db, game.id, decisions)
+            except sqlite3.IntegrityError:
+                raise Conflict(game.id) from None
+            where_it_stands(db, game)
+            if snapshot:
+                insert_snapshot(db, game.id, snapshot)
+
+        await self.writer.run(work)
+
+    async def change(self, game: GameRow, change: ChangeRow) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            row = (game.id, change.id, change.kind, change.seat, change.number, json(change.removed))
+            try:
+                db.execute("INSERT INTO change (game, id, kind, seat, number, removed) VALUES (?, ?, ?, ?, ?, ?)", row)
+            except sqlite3.IntegrityError:
+                raise Conflict(game.id) from None
+            db.execute("DELETE FROM decision WHERE game = ? AND number >= ?", (game.id, change.number))
+            db.execute("DELETE FROM snapshot WHERE game = ? AND number > ?", (game.id, change.number))
+            where_it_stands(db, game)
+
+        await self.writer.run(work)
+
+    async def decisions(self, game: str, first: int, last: int) -> list[DecisionRow]:
+        def work(db: sqlite3.Connection) -> list[DecisionRow]:
+            return [DecisionRow(*row) for row in db.execute(SELECT_DECISIONS, (game, first, last))]
+
+        return await self.reader.run(work)
+
+    async def last_decision_of(self, game: str, seat: str) -> int | None:
+        def work(db: sqlite3.Connection) -> int | None:
+            sql = "SELECT number FROM decision WHERE game = ? AND seat = ? ORDER BY number DESC LIMIT 1"
+            return one(db.execute(sql, (game, seat)).fetchone())
+
+        return await self.reader.run(work)
+
+    async def snapshot(self, game: str, number: int, fingerprint: str) -> SnapshotRow | None:
+        def work(db: sqlite3.Connection) -> SnapshotRow | None:
+            sql = """SELECT number, fingerprint, position FROM snapshot
+                     WHERE game = ? AND number <= ? AND fingerprint = ? ORDER BY number DESC LIMIT 1"""
+            row = db.execute(sql, (game, number, fingerprint)).fetchone()
+            return SnapshotRow(*row) if row else None
+
+        return await self.reader.run(work)
+
+    async def stands_since(self, game: str, moment: int) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            sql = "SELECT id - number FROM change WHERE game = ? AND id <= ? ORDER BY id DESC LIMIT 1"
+            ahead = one(db.execute(sql, (game, moment)).fetchone()) or 0  # by how much ids were ahead of numbers
+            low = one(db.execute("SELECT min(number) FROM change WHERE game = ? AND id > ?", (game, moment)).fetchone())
+            return moment - ahead if low is None else min(moment - ahead, low)
+
+        return await self.reader.run(work)
+
+    async def set_orders(self, game: str, seat: str, moments: list[str]) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE seat SET orders = ? WHERE game = ? AND seat = ?", (json(moments), game, seat))
+
+        await self.writer.run(work)
+
+    async def set_player(self, game: str, seat: SeatRow, key: KeyRow | None) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            row = (seat.player, seat.links, json(seat.orders), game, seat.seat)
+            db.execute("UPDATE seat SET player = ?, links = ?, orders = ? WHERE game = ? AND seat = ?", row)
+            db.execute("DELETE FROM key WHERE game = ? AND role = 'seat' AND seat = ?", (game, seat.seat))
+            if key:
+                db.execute(INSERT_KEY, (key.hash, game, key.role, key.seat))
+
+        await self.writer.run(work)
+
+    async def add_key(self, game: str, key: KeyRow) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(INSERT_KEY, (key.hash, game, key.role, key.seat))
+
+        await self.writer.run(work)
+
+    async def waiting_for_bots(self) -> list[str]:
+        def work(db: sqlite3.Connection) -> list[str]:
+            sql = """SELECT DISTINCT game.id FROM game JOIN seat ON seat.game = game.id
+                     WHERE game.result = '' AND game.waiting <> '' AND seat.player LIKE 'bot:%'
+                       AND ',' || game.waiting || ',' LIKE '%,' || seat.seat || ',%' ORDER BY game.created"""
+            return [game for (game,) in db.execute(sql)]
+
+        return await self.reader.run(work)
+
+
+def insert_decisions(db: sqlite3.Connection, game: str, decisions: list[DecisionRow]) -> None:
+    rows = [(game, row.number, row.seat, row.choice, row.events) for row in decisions]
+    db.executemany("INSERT INTO decision (game, number, seat, choice, events) VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def insert_snapshot(db: sqlite3.Connection, game: str, snapshot: SnapshotRow) -> None:
+    row = (game, snapshot.number, snapshot.fingerprint, snapshot.position)
+    db.execute("INSERT OR REPLACE INTO snapshot (game, number, fingerprint, position) VALUES (?, ?, ?, ?)", row)
+
+
+def where_it_stands(db: sqlite3.Connection, game: GameRow) -> None:
+    row = (game.number, game.moment, ",".join(game.waiting), game.result, undo_text(game.undo), game.id)
+    db.execute("UPDATE game SET number = ?, moment = ?, waiting = ?, result = ?, undo = ? WHERE id = ?", row)
+
+
+def game_values(game: GameRow) -> tuple[Any, ...]:
+    """A game as the columns of its table, in their order."""
+    return (
+        *(game.id, game.title, game.rules_version, game.scenario, json(game.options), game.seed, game.opening),
+        *(game.origin, game.origin_number, game.created, game.number, game.moment),
+        *(",".join(game.waiting), game.result, undo_text(game.undo)),
+    )
+
+
+def game_row(row: tuple[Any, ...]) -> GameRow:
+    """A game from the columns of its table."""
+    columns = list(row)
+    columns[4] = msgspec.json.decode(columns[4])
+    columns[12] = columns[12].split(",") if columns[12] else []
+    columns[14] = msgspec.json.decode(columns[14], type=UndoRequest) if columns[14] else None
+    return GameRow(*columns)
+
+
+def undo_text(undo: UndoRequest | None) -> str:
+    return json(undo) if undo else ""
+
+
+def json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def one(row: tuple[int | None] | None) -> int | None:
+    return row[0] if row else None
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file to the present form: the migrations that it has not seen, in the order of their numbers."""
+    version = one(connection.execute("PRAGMA user_version").fetchone()) or 0
+    for file in sorted(MIGRATIONS.glob("*.sql")):
+        number = int(file.name.split("_")[0])
+        if number > version:
+            connection.executescript(f"BEGIN;\n{file.read_text()}\nPRAGMA user_version = {number};\nCOMMIT;")

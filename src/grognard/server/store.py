@@ -1,0 +1,132 @@
+"""The store: games, seats, keys, decisions, snapshots. A protocol, so that another database is a second small class."""
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct, field
+
+from .types import Role, UndoRequest
+
+
+class GameRow(Struct):
+    """One game: its set-up and where it stands."""
+
+    id: str
+    title: str
+    rules_version: str
+    scenario: str
+    options: dict[str, str]
+    seed: str
+    opening: bytes
+    origin: str
+    origin_number: int
+    created: int
+    number: int
+    moment: int
+    waiting: list[str]
+    result: str
+    undo: UndoRequest | None
+
+
+class SeatRow(Struct):
+    """One seat: who plays it and what he has ordered."""
+
+    seat: str
+    player: str
+    links: int
+    orders: list[str] = field(default_factory=list)
+
+
+class KeyRow(Struct, frozen=True):
+    """What a secret is good for."""
+
+    hash: bytes
+    role: Role
+    seat: str
+
+
+class DecisionRow(Struct):
+    """One decision and what came of it: JSON of a list of [audience, event]."""
+
+    number: int
+    seat: str
+    choice: str
+    events: bytes
+
+
+class SnapshotRow(Struct):
+    """A stored position."""
+
+    number: int
+    fingerprint: str
+    position: bytes
+
+
+class ChangeRow(Struct):
+    """Something besides a choice that moved the stream on."""
+
+    id: int
+    kind: str
+    seat: str
+    number: int
+    removed: list[tuple[str, str]] = field(default_factory=list)
+
+
+class Conflict(Exception):  # noqa: N818  (named after what happened)
+    """Somebody else has stored this decision already; nothing was changed."""
+
+
+class Store(Protocol):
+    """Every method is one transaction, finished when it returns."""
+
+    async def create(
+        self,
+        game: GameRow,
+        seats: list[SeatRow],
+        keys: list[KeyRow],
+        decisions: list[DecisionRow],
+        snapshots: list[SnapshotRow],
+    ) -> None:
+        """Store a new game, with the decisions and positions of a record if it comes from one."""
+
+    async def game(self, game: str) -> GameRow | None:
+        """A game by its id."""
+
+    async def seats(self, game: str) -> list[SeatRow]:
+        """The seats of a game."""
+
+    async def keys(self, game: str) -> list[KeyRow]:
+        """All keys of a game."""
+
+    async def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
+        """Store decisions and where the game stands now; a Conflict if one of the numbers is taken."""
+
+    async def change(self, game: GameRow, change: ChangeRow) -> None:
+        """Store a change of the stream and where the game stands now; decisions from `change.number` on are removed."""
+
+    async def decisions(self, game: str, first: int, last: int) -> list[DecisionRow]:
+        """The decisions from number `first` up to, but without, `last`."""
+
+    async def last_decision_of(self, game: str, seat: str) -> int | None:
+        """The number of the last decision of a seat."""
+
+    async def snapshot(self, game: str, number: int, fingerprint: str) -> SnapshotRow | None:
+        """The last stored position that is not after `number`."""
+
+    async def stands_since(self, game: str, moment: int) -> int:
+        """How many decisions that stood at a moment of the stream stand still."""
+
+    async def set_orders(self, game: str, seat: str, moments: list[str]) -> None:
+        """Store standing orders."""
+
+    async def set_player(self, game: str, seat: SeatRow, key: KeyRow | None) -> None:
+        """Give a seat another player; its old keys are void."""
+
+    async def add_key(self, game: str, key: KeyRow) -> None:
+        """Store one more key."""
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The games in which a bot is asked, for the start of the server."""
+
+    async def close(self) -> None:
+        """Finish what is under way and close."""
