@@ -37,6 +37,6 @@ set_up() {
     fi
     echo "grognard: setting up .venv, this takes a minute the first time ..." >&2
     "$python" -m venv .venv || fail "cannot make the environment .venv"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable "$2" || fail "the installation failed, see above"
+    .venv/bin/python -m pip install -qq --disable-pip-version-check --editable "$2" || fail "the installation failed, see above"
     printf '%s' "$PWD" >"$stamp"
 }
