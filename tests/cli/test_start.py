@@ -10,7 +10,7 @@ from grognard.cli.main import run
 run(["--help"])
 heavy = ("grognard.games", "grognard.lab", "grognard.bots", "grognard.server", "ruamel", "litestar")
 found = [name for name in sys.modules if name.startswith(heavy)]
-sys.exit(", ".join(found))
+sys.exit(", ".join(found) or 0)
 """
 
 
