@@ -10,11 +10,13 @@ import pytest
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.game import Game
 from grognard.lab import fuzz
+from grognard.lab.bench import compiled
 from grognard.lab.fuzz import Fault, check_frames, check_storage, check_undo, setups
 from grognard.lab.golden import differences, write
 from grognard.lab.hidden import check_secrets, difference
 from tests.engine.toy import PASS, Toy, ToyTitle, words
 
+interpreted = pytest.mark.skipif(compiled(), reason="a compiled engine cannot be spoilt from outside")
 RULES = ("1", "2", "4", "5", "6", "6.1", "6.3", "8", "8.1")
 
 
@@ -66,6 +68,7 @@ def changed_ask(monkeypatch: pytest.MonkeyPatch, change: Callable[[Ask], Any]) -
     monkeypatch.setattr(Game, "_resume", spoilt)
 
 
+@interpreted
 @pytest.mark.parametrize(
     ("change", "message"),
     [
@@ -83,6 +86,7 @@ def test_a_bad_question_is_found(monkeypatch: pytest.MonkeyPatch, change: Callab
     assert message in faulty(ToyTitle())
 
 
+@interpreted
 def test_a_bad_event_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     for event in [("moves", "6.9", -1, (0, 0)), ("flies", "6.1", -1, ()), ("moves", "6.1", -1, (0,))]:
         with monkeypatch.context() as patch:
