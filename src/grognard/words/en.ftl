@@ -63,6 +63,7 @@ problem-method = That is not possible at this address.
 problem-not-found = There is nothing at this address.
 problem-not-over = That is possible when the game is over.
 problem-origin = The request came from another site.
+problem-port = Cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }
 problem-request = The request cannot be read: { $reason }
 problem-role = Your link does not allow that.
 problem-rules-changed = The game was begun under rules version { $then } and cannot go on under { $now }.

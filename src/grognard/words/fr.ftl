@@ -63,6 +63,7 @@ problem-method = Ce n’est pas possible à cette adresse.
 problem-not-found = Il n’y a rien à cette adresse.
 problem-not-over = Ce sera possible quand la partie sera finie.
 problem-origin = La demande vient d’un autre site.
+problem-port = Impossible d’écouter à { $host }, port { NUMBER($port, useGrouping: 0) } : { $reason }
 problem-request = La demande est illisible : { $reason }
 problem-role = Votre lien ne le permet pas.
 problem-rules-changed = La partie a commencé avec la version { $then } des règles et ne peut continuer avec la version { $now }.

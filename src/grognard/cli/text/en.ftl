@@ -10,6 +10,11 @@ help-commands = Commands
 help-parameters = Parameters
 help-help = Show this help.
 help-version = Show the version.
+help-serve = Offer the web table to browsers.
+help-host = The address to listen at (default: this machine only; 0.0.0.0 lets others in).
+help-port = The port to listen at; 0 takes a free one.
+help-db = Where games are stored, as sqlite:///file (default: a file in your data folder).
+help-open = Open the table in the browser.
 help-play = Play in the terminal; without a game a menu asks what to play.
 help-games = List the games with their scenarios and seats.
 help-rules = Search the rules of a game by number or word.
@@ -186,3 +191,7 @@ bench-clone-us = Clone µs
 bench-view-us = View µs
 bench-encode-us = Encode µs
 bench-compiled = Compiled
+
+## The web table
+
+serving = The table is at { $address } (Ctrl-C ends it).

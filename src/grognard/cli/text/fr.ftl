@@ -10,6 +10,11 @@ help-commands = Commandes
 help-parameters = Paramètres
 help-help = Afficher cette aide.
 help-version = Afficher la version.
+help-serve = Proposer la table aux navigateurs.
+help-host = L’adresse à écouter (par défaut cette machine seule ; 0.0.0.0 laisse entrer les autres).
+help-port = Le port à écouter ; 0 en prend un libre.
+help-db = Où les parties sont gardées : sqlite:///fichier (par défaut un fichier de votre dossier de données).
+help-open = Ouvrir la table dans le navigateur.
 help-play = Jouer dans le terminal ; sans jeu nommé, un menu demande à quoi jouer.
 help-games = Lister les jeux avec leurs scénarios et leurs camps.
 help-rules = Chercher dans les règles d’un jeu, par numéro ou par mot.
@@ -186,3 +191,7 @@ bench-clone-us = Copie µs
 bench-view-us = Vue µs
 bench-encode-us = Codage µs
 bench-compiled = Compilé
+
+## La table dans le navigateur
+
+serving = La table est à l’adresse { $address } (Ctrl-C l’arrête).
