@@ -125,4 +125,7 @@ class Title(ABC):
 
     @abstractmethod
     def resample(self, g: Any, seat: int) -> None:
-        """Deal again all that the seat cannot know, consistently with what it knows, by the chance of the state."""
+        """Deal again all that the seat cannot know, consistently with what it knows, by the chance of the state.
+
+        What comes out depends on that chance and on what the seat knows, never on what was dealt before: sort, then shuffle.
+        """

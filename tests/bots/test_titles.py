@@ -1,0 +1,54 @@
+"""Bots at every game there is: they answer, they repeat themselves, and they never look at what is hidden from their seat."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from grognard.bots import make_bot
+from grognard.engine import registry
+from grognard.engine.game import Game
+from grognard.engine.title import Title
+
+DECISIONS = 120
+EVERY = 6
+
+
+@pytest.fixture(params=registry.found())
+def title(request: pytest.FixtureRequest) -> Title:
+    return registry.title(request.param)
+
+
+def positions(title: Title, seed: str) -> Iterator[Game]:
+    """Positions of a game at random, one in six."""
+    chance = make_bot("random", seed)
+    scenario = title.scenarios[len(seed) % len(title.scenarios)]
+    options = {name: values[-1] for name, values in title.options.items()}
+    game = title.new_game(scenario, options, seed)
+    for number in range(DECISIONS):
+        if game.ask is None:
+            return
+        if number % EVERY == 0:
+            yield game
+        game.choose(chance.choose(game, game.ask.seat), game.ask.seat)
+
+
+def test_the_choice_does_not_depend_on_what_is_hidden(title: Title) -> None:
+    """Deal the hidden things again and change the chance to come: the bot, which must not see either, chooses the same."""
+    for game in positions(title, "secret"):
+        assert game.ask
+        seat = game.ask.seat
+        twin = game.clone()
+        twin.state.reseed(f"twin {game.number}")
+        title.resample(twin.state, seat)
+        bot = make_bot("quick")
+        assert bot.choose(game, seat) == bot.choose(twin, seat), f"decision {game.number}, {game.ask.prompt}"
+
+
+def test_thinking_changes_nothing(title: Title) -> None:
+    for game in positions(title, "still"):
+        assert game.ask
+        before = game.encode()
+        choice = make_bot("quick").choose(game, game.ask.seat)
+        assert choice in game.ask.options
+        assert game.encode() == before
