@@ -114,6 +114,11 @@ class Title(ABC):
     def evaluate(self, g: Any, seat: int) -> float:
         """What the position is worth to a seat, from -1 (lost) to 1 (won)."""
 
+    def outcome(self, result: str, seat: int) -> int:
+        """What a result means to a seat: 1 won, 0 drawn, -1 lost. A game with allied seats overrides this."""
+        winner = result.partition(":")[0]
+        return 1 if winner == self.seats[seat] else -1 if winner in self.seats else 0
+
     def policy(self, g: Any, ask: Ask) -> int:
         """The option that rules of thumb choose, at a glance: guides the quick bot and the playouts of the strong one."""
         option: int = ask.options[g.random(len(ask.options))]

@@ -1,0 +1,55 @@
+"""Every game as a PettingZoo environment."""
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+import numpy as np
+from pettingzoo.test import api_test, seed_test
+
+from grognard.engine.decision import Refused
+from grognard.engine.title import Title
+from grognard.rl.environment import GameEnvironment
+from grognard.rl.observation import observe
+from tests.engine.toy import ToyTitle
+
+TOY = ToyTitle()
+
+
+def environment(title: Title = TOY) -> GameEnvironment:
+    return GameEnvironment(title, title.scenarios[0], {}, 512)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_environment_passes_pettingzoos_own_tests() -> None:
+    api_test(environment(), num_cycles=300)
+    seed_test(environment, num_cycles=50)
+
+
+def test_a_whole_game_ends_with_opposite_rewards() -> None:
+    game = environment()
+    game.reset(seed=3)
+    chooser = np.random.default_rng(1)
+    total = dict.fromkeys(game.possible_agents, 0.0)
+    for agent in game.agent_iter():
+        observation, reward, terminated, truncated, info = game.last()
+        total[agent] += reward
+        over = terminated or truncated
+        game.step(None if over else int(chooser.choice(np.flatnonzero(info["action_mask"]))))
+        assert observation["observation"].shape == (512,)
+    assert sum(total.values()) == 0
+
+
+def test_an_illegal_action_is_refused() -> None:
+    game = environment()
+    game.reset(seed=1)
+    with pytest.raises(Refused):
+        game.step(int(np.flatnonzero(game.mask(game.agent_selection) == 0)[0]))
+
+
+def test_an_observation_is_a_function_of_the_view() -> None:
+    one = observe({"turn": 1, "hand": ["card:c1", "card:c2"], "game": "toy"}, 512)
+    two = observe({"turn": 1, "hand": ["card:c2", "card:c1"], "game": "other"}, 512)
+    assert (one == two).all()
+    assert (one != observe({"turn": 2, "hand": []}, 512)).any()
