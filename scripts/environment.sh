@@ -19,11 +19,9 @@ find_python() {
 
 # up_to_date STAMP: whether what was installed is still what the files say; a moved folder counts as new.
 up_to_date() {
-    local files=(pyproject.toml scripts/environment.sh) file
-    for file in hatch_build.py web/package.json web/package-lock.json web/src; do
-        [ -e "$file" ] && files+=("$file")
-    done
-    [ -x .venv/bin/python ] && [ "$(cat "$1" 2>/dev/null)" = "$PWD" ] && [ -z "$(find "${files[@]}" -newer "$1" -print -quit)" ]
+    local parts=(pyproject.toml hatch_build.py scripts/environment.sh web)
+    [ -x .venv/bin/python ] && [ "$(cat "$1" 2>/dev/null)" = "$PWD" ] &&
+        [ -z "$(find "${parts[@]}" -name node_modules -prune -o -type f -newer "$1" -print -quit)" ]
 }
 
 # set_up NAME PACKAGE: installs PACKAGE (such as .[dev]) once; NAME keeps the stamps of ./play and ./test apart.
@@ -32,7 +30,7 @@ set_up() {
     if up_to_date "$stamp"; then return; fi
     python=$(find_python) || exit 1
     "$python" -c 'import ensurepip, venv' 2>/dev/null || fail "Python's venv module is missing (on Debian: apt install python3-venv)"
-    if [ -e web/package.json ] && ! command -v npm >/dev/null; then
+    if ! command -v npm >/dev/null; then
         echo "grognard: npm is not installed, so the web table cannot be built; everything else works" >&2
     fi
     echo "grognard: setting up .venv, this takes a minute the first time ..." >&2
