@@ -129,8 +129,8 @@ class Sheet:
         """The sheet with its labels on top of the strokes."""
         drawn: list[Text] = []
         for row, strokes in enumerate(self.strokes):
-            here = sorted((box.column, label.lines[row - box.row]) for box, label in self.written if 0 <= row - box.row < box.height)
-            drawn.append(overlay("".join(strokes), here))
+            here = [(box.column, label.lines[row - box.row]) for box, label in self.written if 0 <= row - box.row < box.height]
+            drawn.append(overlay("".join(strokes), sorted(here, key=lambda label: label[0])))
         return drawn
 
 

@@ -13,7 +13,7 @@ from grognard.engine.view import SPECTATOR
 from ..boards import board_for
 from ..speech import say, say_problem, words
 from . import screen
-from .entry import choices_of, command_of, thing_of
+from .entry import COMMANDS, choices_of, command_of, thing_of
 from .saves import save, usual_file
 from .seating import bots_of, humans_of
 from .terminal import Leave, Terminal
@@ -104,6 +104,7 @@ class Table:
         if picture is not None:
             self.terminal.show(picture)
         self.terminal.show(screen.question(self.words, view["question"], self.board.status(view)))
+        self.terminal.known = [*map(self.words.option, view["question"]["options"]), *(say(f"word-{name}") for name in COMMANDS)]
         self.shown = (self.session.game.number, seat)
 
     def options(self, seat: int) -> list[str]:

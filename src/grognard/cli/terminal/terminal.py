@@ -6,6 +6,7 @@ import sys
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from ..matching import folded
 from ..output import console
 
 
@@ -19,8 +20,22 @@ class Terminal:
     def __init__(self) -> None:
         self.console: Console = console()
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
+        self.known: list[str] = []  # lines that the tabulator key completes
         if self.interactive:
-            import readline  # noqa: F401  (importing it gives input() a history and the arrow keys)
+            self.set_up_keys()
+
+    def set_up_keys(self) -> None:
+        """Give input() a history, the arrow keys and completion of whole lines."""
+        import readline
+
+        readline.set_completer_delims("")
+        readline.set_completer(self.complete)
+        readline.parse_and_bind("tab: complete")
+
+    def complete(self, typed: str, number: int) -> str | None:
+        """The n-th line that begins with what was typed."""
+        fitting = [line for line in self.known if folded(line).startswith(folded(typed))]
+        return fitting[number] if number < len(fitting) else None
 
     def show(self, *things: RenderableType) -> None:
         """Print things, one below the other."""
