@@ -1,0 +1,32 @@
+/** What a game brings to the table: docs/adding-a-table.md. */
+import type { Component } from 'svelte';
+import type { LogEvent } from '../core/types';
+import type { Scene } from './scene';
+import type { Side } from './sides';
+
+export type Region = Component<{ scene: Scene }>;
+
+/** A place in a game to which a replay can jump. */
+export interface Chapter {
+  at: number; // number of decisions
+  kind: 'turn' | 'battle';
+  label: { key: string; args: LogEvent['args'] };
+}
+
+export interface BoardModule {
+  sides: Record<string, Side>; // the colours of each seat
+  Map: Region;
+  Status?: Region; // in the header: phase, weather
+  Orders?: Region; // left: both orders of battle
+  Tracks?: Region; // right, above the log
+  Hand?: Region; // below the map
+  Battle?: Region; // the battle dialogue
+  /** Whether a battle (or something else with figures of its own) is under way and `Battle` has something to show. */
+  battle?: (position: unknown) => boolean;
+  /** Kinds of options that are chosen on the map, on a card or in the battle dialogue; all others become buttons. */
+  drawn: string[];
+  headings: string[]; // keys of events that open a new part of the log, such as a turn
+  chapters: (events: LogEvent[]) => Chapter[];
+  /** The side that an event belongs to, for the mark beside its line. */
+  sideOf?: (event: LogEvent, board: unknown) => Side | undefined;
+}

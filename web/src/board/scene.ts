@@ -1,0 +1,24 @@
+/** What a board shows: one position through one pair of eyes, at a table or in a replay. */
+import type { LogEvent, Question } from '../core/types';
+import type { Words } from '../core/words';
+
+export interface Scene {
+  readonly title: string;
+  readonly scenario: string;
+  readonly seat: string; // whose eyes; empty: what is public
+  readonly board: unknown; // static data of the title
+  readonly position: unknown; // the game's own view of the position
+  readonly question: Question | null;
+  readonly offered: ReadonlySet<string>;
+  readonly log: LogEvent[];
+  readonly words: Words;
+  readonly result: string;
+  /** Something to look at, such as the place of a log line; `turn` changes with every request. */
+  readonly spotlight: { id: string; turn: number };
+  choose: (option: string) => void;
+  /** Say why something that is not lit cannot be chosen. */
+  explain: (option: string) => void;
+  openRule: (rule: string) => void;
+  /** Look at a place or a piece. */
+  show: (id: string) => void;
+}

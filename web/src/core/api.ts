@@ -1,0 +1,105 @@
+/** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
+import type {
+  Created, GameInfo, NewGame, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Titles, Update, WhyNot,
+} from './types';
+
+export class Refusal extends Error {
+  constructor(readonly body: ProblemBody) {
+    super(body.detail ?? body.title ?? String(body.status));
+  }
+
+  get key(): string {
+    return this.body.key ?? '';
+  }
+}
+
+interface Request {
+  key?: string;
+  body?: unknown;
+  method?: string;
+  language?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export async function send(path: string, request: Request = {}): Promise<Response> {
+  const { key, body, language, signal } = request;
+  const headers: Record<string, string> = { ...request.headers };
+  if (key) headers['Authorization'] = `Bearer ${key}`;
+  if (language) headers['Accept-Language'] = language;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const method = request.method ?? (body === undefined ? 'GET' : 'POST');
+  const response = await fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new Refusal(await problemOf(response));
+  return response;
+}
+
+async function problemOf(response: Response): Promise<ProblemBody> {
+  try {
+    return { ...((await response.json()) as ProblemBody), status: response.status };
+  } catch {
+    return { status: response.status, title: response.statusText };
+  }
+}
+
+async function json<T>(path: string, request: Request = {}): Promise<T> {
+  return (await (await send(path, request)).json()) as T;
+}
+
+async function text(path: string): Promise<string> {
+  return (await send(path)).text();
+}
+
+export const titles = () => json<Titles>('/api/titles');
+export const board = (title: string) => json<unknown>(`/api/titles/${title}/board`);
+export const rules = (title: string, language: string) => json<Paragraph[]>(`/api/titles/${title}/rules/${language}`);
+export const titleText = (title: string, language: string) => text(`/api/titles/${title}/text/${language}.ftl`);
+export const commonText = (language: string) => text(`/api/text/${language}.ftl`);
+
+export const createGame = (game: NewGame, language: string) => json<Created>('/api/games', { body: game, language });
+export const importRecord = (record: string, language: string) => json<Created>('/api/records', { body: record, language });
+
+/** One game, seen and played with one key. */
+export class GameApi {
+  constructor(
+    readonly game: string,
+    readonly key: string,
+    private readonly language: () => string,
+  ) {}
+
+  private call<T>(path: string, request: Request = {}): Promise<T> {
+    return json<T>(`/api/games/${this.game}${path}`, { ...request, key: this.key, language: this.language() });
+  }
+
+  info = () => this.call<GameInfo>('');
+  view = () => this.call<Update>('/view');
+  choose = (number: number, option: string) => this.call<{ id: number; number: number }>('/choices', { body: { number, option } });
+  whyNot = (option: string) => this.call<WhyNot>('/why-not', { body: { option } });
+  order = (moments: string[]) => this.call<unknown>('/orders', { method: 'PUT', body: { moments } });
+  undo = (to?: number) => this.call<{ id: number; number: number; asked: string[] }>('/undo', { body: to === undefined ? {} : { to } });
+  answerUndo = (id: number, accept: boolean) => this.call<unknown>('/undo/answer', { body: { id, accept } });
+  withdrawUndo = () => this.call<unknown>('/undo', { method: 'DELETE' });
+  replaceSeat = (seat: string, player: string) =>
+    this.call<{ player: string; key: string }>(`/seats/${seat}`, { method: 'PUT', body: { player } });
+  watchLink = () => this.call<{ key: string }>('/watch', { method: 'POST' });
+  replay = (seat: string) => this.call<Replay>(`/replay?seat=${seat}`);
+  positions = (seat: string, first: number, last: number) =>
+    this.call<{ seat: string; positions: ReplayPosition[] }>(`/replay/positions?seat=${seat}&first=${first}&last=${last}`);
+  fork = (number: number) => this.call<Created>('/fork', { body: { number } });
+  record = async () => (await send(`/api/games/${this.game}/record`, { key: this.key })).text();
+
+  stream = (lastId: number | undefined, signal: AbortSignal) =>
+    send(`/api/games/${this.game}/stream`, {
+      key: this.key,
+      language: this.language(),
+      signal,
+      headers: { Accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'Last-Event-ID': String(lastId) }) },
+    });
+}
+
+export type SeatStates = Record<string, SeatState>;

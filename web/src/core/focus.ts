@@ -1,0 +1,28 @@
+/** Focus of dialogues: it stays inside while one is open and goes back to where it was. */
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]:not([tabindex="-1"])';
+
+const visible = (element: HTMLElement) => element.getClientRects().length > 0;
+
+export function trapFocus(box: HTMLElement): () => void {
+  const before = document.activeElement as HTMLElement | null;
+  const inside = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(visible);
+  (box.querySelector<HTMLElement>('[data-first]') ?? inside()[0] ?? box).focus();
+
+  function onkeydown(event: KeyboardEvent): void {
+    if (event.key !== 'Tab') return;
+    const all = inside();
+    const [first, last] = [all[0], all.at(-1)];
+    const at = document.activeElement;
+    if (event.shiftKey ? at === first || at === box : at === last) {
+      event.preventDefault();
+      (event.shiftKey ? last : first)?.focus();
+    }
+  }
+
+  box.addEventListener('keydown', onkeydown);
+  return () => {
+    box.removeEventListener('keydown', onkeydown);
+    if (before?.isConnected) before.focus();
+  };
+}

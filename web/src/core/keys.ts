@@ -1,0 +1,49 @@
+/** The games this browser holds keys of. Keys never leave it except in the header of a request. */
+
+export interface KnownGame {
+  game: string;
+  title: string;
+  scenario: string;
+  host: string;
+  watch: string;
+  seats: Record<string, string>; // seat -> key
+  invited: Record<string, string>; // seat -> key of the link to send
+  opened: string; // when it was last opened, as an ISO date
+}
+
+const STORE = 'grognard.games';
+
+export function knownGames(): KnownGame[] {
+  try {
+    const games = JSON.parse(localStorage.getItem(STORE) ?? '[]') as KnownGame[];
+    return games.sort((a, b) => b.opened.localeCompare(a.opened));
+  } catch {
+    return [];
+  }
+}
+
+export const knownGame = (game: string) => knownGames().find((known) => known.game === game);
+
+function store(games: KnownGame[]): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(games));
+  } catch {
+    // without storage the game is played from its link
+  }
+}
+
+/** Adds what is new to a game; opening it brings it to the front. */
+export function remember(game: string, changes: Partial<Omit<KnownGame, 'game'>>): KnownGame {
+  const before = knownGame(game) ?? { game, title: '', scenario: '', host: '', watch: '', seats: {}, invited: {}, opened: '' };
+  const after = {
+    ...before,
+    ...changes,
+    seats: { ...before.seats, ...changes.seats },
+    invited: { ...before.invited, ...changes.invited },
+    opened: new Date().toISOString(),
+  };
+  store([after, ...knownGames().filter((known) => known.game !== game)]);
+  return after;
+}
+
+export const forget = (game: string) => store(knownGames().filter((known) => known.game !== game));

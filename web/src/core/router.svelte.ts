@@ -1,0 +1,46 @@
+/** Paths of the client: `/`, `/game/<game>` and `/replay/<game>`. A key comes behind the `#` and is taken off the address at once. */
+
+export interface Route {
+  page: 'home' | 'table' | 'replay';
+  game: string;
+  key: string;
+  number: number | undefined; // of the decision at which a replay opens
+}
+
+export function parseRoute(address: { pathname: string; search: string; hash: string }): Route {
+  const [, page = '', game = ''] = address.pathname.split('/');
+  const at = new URLSearchParams(address.search).get('at');
+  return {
+    page: game && page === 'game' ? 'table' : game && page === 'replay' ? 'replay' : 'home',
+    game,
+    key: address.hash.slice(1),
+    number: at === null ? undefined : Number(at),
+  };
+}
+
+class Router {
+  route: Route = $state(parseRoute(location));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = parseRoute(location)));
+    addEventListener('hashchange', () => {
+      if (location.hash.length > 32) this.route = parseRoute(location);
+    });
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.route = parseRoute(location);
+    scrollTo(0, 0);
+  }
+
+  /** Takes the key off the address, so that it is not seen, copied or stored in the history. */
+  hideKey(): void {
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+}
+
+export const router = new Router();
+
+export const gameLink = (game: string, key: string) => `${location.origin}/game/${game}#${key}`;
+export const replayLink = (game: string, key: string, number: number) => `${location.origin}/replay/${game}?at=${number}#${key}`;

@@ -1,0 +1,188 @@
+/** A game at which somebody sits or looks on: its stream, its log, and everything that can be done. */
+import type { Scene } from '../board/scene';
+import * as api from './api';
+import { announce } from './announce.svelte';
+import { GameApi, Refusal, type SeatStates } from './api';
+import { remember, type KnownGame } from './keys';
+import { settings } from './settings.svelte';
+import { GameStream, type Connection } from './stream';
+import { words } from './texts.svelte';
+import type { GameInfo, LogEvent, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export class Table implements Scene {
+  info: GameInfo | undefined = $state.raw();
+  view: View | undefined = $state.raw();
+  log: LogEvent[] = $state.raw([]);
+  board: unknown = $state.raw();
+  seats: SeatStates = $state.raw({});
+  orders: string[] = $state.raw([]);
+  undoRequest: UndoRequest | null = $state.raw(null);
+  connection: Connection = $state('connecting');
+  seat = $state(''); // whose eyes
+  curtain = $state(false);
+  sending = $state('');
+  refusal: ProblemBody | undefined = $state.raw();
+  reason: WhyNot | undefined = $state.raw();
+  rule = $state(''); // the paragraph that is open
+  spotlight = $state.raw({ id: '', turn: 0 });
+
+  private keys: Record<string, string>;
+  private spectatorKey: string;
+  private hostKey: string;
+  private stream: GameStream | undefined;
+
+  offered: ReadonlySet<string> = $derived(this.question ? new Set(this.question.options) : NONE);
+
+  constructor(known: KnownGame) {
+    this.game = known.game;
+    this.keys = { ...known.seats };
+    this.hostKey = known.host;
+    this.spectatorKey = known.watch || known.host;
+  }
+
+  readonly game: string;
+
+  get title(): string {
+    return this.info?.title ?? '';
+  }
+  get scenario(): string {
+    return this.info?.scenario ?? '';
+  }
+  get position(): unknown {
+    return this.view?.position;
+  }
+  get question() {
+    return this.sending || this.connection === 'refused' ? null : (this.view?.question ?? null);
+  }
+  get result(): string {
+    return this.view?.result ?? '';
+  }
+  get words() {
+    return words(this.title);
+  }
+  get mine(): string[] {
+    return Object.keys(this.keys);
+  }
+  get hosting(): boolean {
+    return this.hostKey !== '';
+  }
+
+  /** The seat at this screen that is asked while another one's view is shown. */
+  get handOver(): string {
+    const waiting = this.view?.waiting ?? [];
+    if (waiting.includes(this.seat)) return '';
+    return waiting.find((seat) => seat in this.keys) ?? '';
+  }
+
+  private access(key = this.keys[this.seat] ?? this.spectatorKey): GameApi {
+    return new GameApi(this.game, key, () => settings.language);
+  }
+
+  /** Opens the game: at a screen with several players the one who is asked comes first, behind the curtain. */
+  async open(): Promise<void> {
+    const [first = ''] = this.mine;
+    this.info = await this.access(this.keys[first] ?? this.spectatorKey).info();
+    this.seats = this.info.seats;
+    const asked = this.info.waiting.find((seat) => seat in this.keys);
+    remember(this.game, { title: this.info.title, scenario: this.info.scenario });
+    this.board = await api.board(this.info.title);
+    this.curtain = settings.curtain && this.mine.length > 1 && !this.info.result;
+    this.seat = asked ?? first;
+    if (!this.curtain) this.connect();
+  }
+
+  /** Shows the game through the eyes of a seat of this screen. */
+  sit(seat: string): void {
+    this.seat = seat;
+    this.curtain = false;
+    this.connect();
+  }
+
+  lower(seat: string): void {
+    this.close();
+    this.view = undefined;
+    this.log = [];
+    this.seat = seat;
+    this.curtain = true;
+  }
+
+  private connect(): void {
+    this.close();
+    this.stream = new GameStream(this.access(), {
+      update: (update) => this.take(update),
+      seats: (seats) => (this.seats = seats),
+      connection: (state) => (this.connection = state),
+    });
+  }
+
+  close(): void {
+    this.stream?.close();
+    this.stream = undefined;
+  }
+
+  private take(update: Update): void {
+    const fresh = update.keep < 0;
+    this.log = [...this.log.filter((line) => line.at <= update.keep), ...update.events];
+    this.view = update.view;
+    this.undoRequest = update.undo;
+    this.orders = update.orders;
+    this.reason = undefined;
+    if (!fresh && update.events.length) this.tell(update.events);
+    if (!settings.curtain && this.handOver) this.sit(this.handOver);
+  }
+
+  /** One message for all that came of a choice; the question itself is announced by the prompt. */
+  private tell(events: LogEvent[]): void {
+    announce(events.slice(-3).map((event) => this.words.event(event)).join(' '));
+  }
+
+  choose = (option: string): void => {
+    const { question } = this;
+    if (!question || !this.offered.has(option)) return this.explain(option);
+    this.sending = option;
+    void this.attempt(() => this.access().choose(question.number, option)).finally(() => (this.sending = ''));
+  };
+
+  explain = (option: string): void => {
+    void this.attempt(async () => {
+      this.reason = await this.access().whyNot(option);
+    });
+  };
+
+  undo = () => this.attempt(() => this.access().undo());
+  answerUndo = (accept: boolean) => this.attempt(() => this.access().answerUndo(this.undoRequest?.id ?? 0, accept));
+  withdrawUndo = () => this.attempt(() => this.access().withdrawUndo());
+  order = (moments: string[]) => this.attempt(() => this.access().order(moments));
+
+  openRule = (rule: string): void => void (this.rule = rule);
+
+  /** Looks at a place or a piece on the map. */
+  show = (id: string): void => void (this.spotlight = { id, turn: this.spotlight.turn + 1 });
+
+  /** A new link for a seat, or another player for it; the old link is void. */
+  replaceSeat = async (seat: string, player: string): Promise<string> => {
+    const { key } = await this.access(this.hostKey).replaceSeat(seat, player);
+    if (player === 'here') this.adopt(seat, key);
+    else delete this.keys[seat];
+    return key;
+  };
+
+  private adopt(seat: string, key: string): void {
+    this.keys = { ...this.keys, [seat]: key };
+    remember(this.game, { seats: { [seat]: key } });
+  }
+
+  watchKey = async (): Promise<string> => (await this.access(this.hostKey || undefined).watchLink()).key;
+  record = () => this.access().record();
+
+  private async attempt(action: () => Promise<unknown>): Promise<void> {
+    try {
+      this.refusal = undefined;
+      await action();
+    } catch (error) {
+      this.refusal = error instanceof Refusal ? error.body : { status: 0, key: 'ui-offline' };
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/** What the server sends and takes; docs/api.md describes it. */
+
+export interface TitleInfo {
+  id: string;
+  ready: boolean;
+  rules_version: string;
+  seats: string[];
+  scenarios: { id: string; seats: string[] }[];
+  options: Record<string, string[]>; // the first value is the default
+}
+
+export interface Titles {
+  titles: TitleInfo[];
+  bots: string[];
+  languages: string[];
+}
+
+export interface Paragraph {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+export interface NewGame {
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  seats: Record<string, string>; // here, invited or bot:<level>
+}
+
+export interface Created {
+  game: string;
+  host: string;
+  watch: string;
+  seats: Record<string, { player: string; key: string }>;
+}
+
+export interface SeatState {
+  player: string;
+  online: boolean;
+  links: number;
+}
+
+export interface GameInfo {
+  game: string;
+  title: string;
+  rules_version: string;
+  scenario: string;
+  options: Record<string, string>;
+  seats: Record<string, SeatState>;
+  role: 'seat' | 'watch' | 'host';
+  seat: string;
+  number: number;
+  waiting: string[];
+  result: string;
+  commitment: string;
+  seed: string;
+  created: string;
+  origin: { game: string; number: number } | null;
+}
+
+export type Argument = string | number | (string | number)[];
+export type Arguments = Record<string, Argument>;
+
+export interface Question {
+  number: number;
+  rule: string;
+  prompt: string;
+  args: Arguments;
+  moment: string;
+  options: string[];
+}
+
+export interface LogEvent {
+  at: number;
+  key: string;
+  rule: string;
+  args: Arguments;
+}
+
+export interface View {
+  game: string;
+  scenario: string;
+  seat: string;
+  waiting: string[];
+  question: Question | null;
+  result: string;
+  position: unknown; // the game's own; its board module knows the form
+  undoable: number;
+}
+
+export interface UndoRequest {
+  id: number;
+  by: string;
+  to: number;
+  asked: string[];
+  accepted: string[];
+}
+
+export interface Update {
+  id: number;
+  number: number;
+  keep: number;
+  events: LogEvent[];
+  view: View;
+  undo: UndoRequest | null;
+  orders: string[];
+}
+
+export interface WhyNot {
+  option: string;
+  allowed: boolean;
+  rule: string;
+  key: string;
+  args: Arguments;
+  detail: string;
+}
+
+export interface Replay {
+  seat: string;
+  last: number;
+  result: string;
+  decisions: [seat: string, choice: string][];
+  events: LogEvent[];
+}
+
+export interface ReplayPosition {
+  number: number;
+  waiting: string[];
+  result: string;
+  position: unknown;
+}
+
+export interface ProblemBody {
+  type?: string;
+  title?: string;
+  status: number;
+  detail?: string;
+  key?: string;
+  rule?: string;
+  args?: Arguments;
+}

@@ -1,0 +1,42 @@
+import type { BoardModule, Chapter } from '../../board/module';
+import Battle1807 from './Battle1807.svelte';
+import Board1807 from './Board1807.svelte';
+import type { Board, Seat } from './data';
+import Hand1807 from './Hand1807.svelte';
+import Orders1807 from './Orders1807.svelte';
+import { SIDES } from './pieces';
+import { inBattle } from './read';
+import Status1807 from './Status1807.svelte';
+import Tracks1807 from './Tracks1807.svelte';
+
+const CHAPTERS: Record<string, Chapter['kind']> = { 'turn-begins': 'turn', combat: 'battle' };
+
+/** The seat that a word of an event belongs to: `seat:french` itself, or the owner of a block or card. */
+function seatOf(thing: unknown, board: Board): Seat | undefined {
+  const [first] = Array.isArray(thing) ? (thing as unknown[]) : [thing];
+  const [kind = '', id = ''] = String(first).split(':');
+  if (kind === 'seat') return id as Seat;
+  if (kind === 'card') return board.cards.find((card) => card.id === id)?.deck as Seat | undefined;
+  return kind === 'corps' || kind === 'commander' ? board.units.find((unit) => unit.id === id)?.side : undefined;
+}
+
+const module: BoardModule = {
+  sides: SIDES,
+  Map: Board1807,
+  Status: Status1807,
+  Orders: Orders1807,
+  Tracks: Tracks1807,
+  Hand: Hand1807,
+  Battle: Battle1807,
+  battle: inBattle,
+  drawn: ['zone', 'corps', 'commander', 'vedette', 'card'],
+  headings: ['scenario-begins', 'turn-begins'],
+  chapters: (events) =>
+    events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),
+  sideOf: ({ args }, board) => {
+    const seat = Object.values(args).map((thing) => seatOf(thing, board as Board)).find((found) => found && found in SIDES);
+    return seat && SIDES[seat];
+  },
+};
+
+export default module;

@@ -1,0 +1,217 @@
+# Texts of the web client. fr.ftl carries the same keys.
+
+## Everywhere
+
+ui-skip = Skip to the content
+ui-brand = Grognard, home
+ui-language = Language
+ui-language-en = English
+ui-language-fr = Français
+ui-theme = Light or dark
+ui-theme-auto = As the system
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-settings = Settings
+ui-still = No animations
+ui-curtain-setting = Curtain between players at this screen
+ui-close = Close
+ui-cancel = Cancel
+ui-copy = Copy
+ui-copied = Copied.
+ui-rule = Rule { $rule }
+ui-offline = The server does not answer. Your last choice may not have been stored.
+ui-loading = The table is being set …
+ui-broken-title = This page cannot be shown
+ui-back-home = Back to the start
+
+## Titles
+
+ui-title-napoleon_1807 = Napoléon 1807
+ui-title-napoleon_1807-about = Poland and East Prussia, 1806–1807
+ui-title-napoleon_1807-length = 2 players · 1 to 3 hours
+ui-title-age_of_napoleon = Age of Napoleon
+ui-title-age_of_napoleon-about = All of Europe, 1805–1815
+ui-title-age_of_napoleon-length = 2 players · 3 to 8 hours
+ui-title-kutuzov = Kutuzov
+ui-title-kutuzov-about = The war in Russia, 1812
+ui-title-kutuzov-length = 2 to 4 players · 2 to 6 hours
+ui-title-clash_of_monarchs = Clash of Monarchs
+ui-title-clash_of_monarchs-about = The Seven Years’ War, 1756–1763
+ui-title-clash_of_monarchs-length = 2 to 4 players · 4 to 12 hours
+ui-title-eagles_of_the_empire = Eagles of the Empire
+ui-title-eagles_of_the_empire-about = Auerstedt, Eylau, Austerlitz
+ui-title-eagles_of_the_empire-length = 2 players · tactical · 2 to 5 hours
+
+## Home
+
+ui-home-title = At which table do you take your seat?
+ui-home-lead = Five wars on maps, against a friend or against the machine. No account needed.
+ui-home-games = Choose a game
+ui-coming = Coming
+ui-coming-long = This game is not ready yet.
+ui-scenario = Scenario
+ui-options = Options
+ui-my-side = My side
+ui-way-bot = Against the machine
+ui-way-bot-text = The rules are enforced, every choice can be explained, and yours can be taken back.
+ui-bot-level = Level
+ui-bot-random = Recruit: plays anything legal
+ui-bot-quick = Fusilier: quick and sensible
+ui-bot-strong = Grenadier: thinks ahead
+ui-bot-other = { $level }
+ui-play = Play
+ui-way-here = Two at this screen
+ui-way-here-text = A curtain falls between two players, so that hands stay hidden.
+ui-set-table = Set the table
+ui-way-invite = Invite a friend
+ui-way-invite-text = A link is enough; at once, or over weeks.
+ui-create-link = Create the link
+ui-way-custom = Choose every seat
+ui-way-custom-text = People here, people elsewhere and bots, in any mixture.
+ui-player-here = here
+ui-player-invited = invited by link
+ui-player-bot = bot, { $level }
+ui-my-games = Your games
+ui-no-games = Games that you begin or join with this browser appear here.
+ui-your-turn = your turn
+ui-waiting = waiting
+ui-over = over
+ui-gone = no longer on this server
+ui-forget = Remove { $title } from this list
+ui-import = Import a record
+ui-import-text = A record downloaded from a replay, or written by the terminal.
+ui-import-choose = Choose a file
+ui-learn = Learning
+ui-learn-text = Every question cites its rule; whatever is not lit answers “why not?”.
+
+## Table
+
+ui-table = { $title }: { $scenario }
+ui-map = Map. Arrow keys go from place to place, Tab goes through the lit ones, Enter chooses.
+ui-map-fight = enemies there
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-zoom-fit = Whole map
+ui-stack = { $count ->
+    [one] { $pieces }
+   *[other] Stack of { $count }: { $pieces }
+ }
+ui-fan = The pieces of this stack
+ui-prompt = What is asked
+ui-prompt-wait = { $seat } is thinking …
+ui-prompt-wait-many = { $seats } are thinking …
+ui-prompt-watch = You are looking on. { $seat } is asked.
+ui-prompt-sending = One moment …
+ui-prompt-over = The game is over. { $result }
+ui-hand-over = { $seat } is asked. Hand over the screen.
+ui-hand-over-button = Hand over to: { $seat }
+ui-answers = Answers
+ui-answers-title = All answers ({ $count })
+ui-why-not-title = Why not?
+ui-why-not-hint = Anything that is not lit tells why when you touch it.
+ui-undo = Take back
+ui-undo-free = Your last { $count ->
+    [one] decision
+   *[other] { $count } decisions
+ } can be taken back: nothing has been revealed since.
+ui-undo-title = Take back further?
+ui-undo-limit = Since your last decision something was revealed (dice, cards, blocks) or somebody else has decided. Taking it back needs the others’ consent; bots agree.
+ui-undo-ask = Ask the others
+ui-undo-waiting = You asked to take back. Waiting for: { $seats }.
+ui-undo-asked = { $seat } asks to take back a decision.
+ui-accept = Agree
+ui-decline = Decline
+ui-withdraw = Withdraw
+ui-order-pass = Always pass here
+ui-order-pass-long = Pass for me every time this is asked, until I say otherwise
+ui-orders-title = Standing orders
+ui-orders-none = You pass nowhere unasked.
+ui-orders-all = everywhere
+ui-orders-cancel = Ask me again
+ui-log = Log
+ui-log-hint = the number opens the rule
+ui-log-show = Show on the map: { $line }
+ui-log-empty = Nothing has happened yet.
+ui-rules = Rules
+ui-rules-search = Search the rules
+ui-rules-count = { $count ->
+    [0] Nothing found
+    [one] One paragraph
+   *[other] { $count } paragraphs
+ }
+ui-rules-missing = The digest has no paragraph { $rule }.
+ui-rules-note = A digest in our own words; the printed rulebook decides.
+ui-battle = Battle
+ui-play-tab = Play
+ui-armies = Armies
+ui-table-menu = Table
+ui-seats = Seats
+ui-seat-you = you
+ui-seat-online = online
+ui-seat-away = away
+ui-seat-new-link = New link
+ui-seat-here = Play it here
+ui-seat-to-bot = Hand over to a bot
+ui-seat-link = Link for { $seat }. Send it to nobody else: whoever has it plays this seat.
+ui-watch-link = Link for spectators
+ui-watch-make = Make a link for spectators
+ui-download = Download the record
+ui-replay = Replay
+ui-help = Help
+ui-help-title = Keys and touch
+ui-help-map = to the map
+ui-help-arrows = from place to place on the map
+ui-help-tab = through everything that is lit
+ui-help-enter = choose
+ui-help-escape = close what is open
+ui-help-undo = take back
+ui-help-answers = list of all answers
+ui-help-rules = rules
+ui-help-log = log
+ui-help-zoom = zoom, whole map
+ui-help-cards = cards of your hand
+ui-help-find = find a place by name
+ui-help-touch = Touch what is lit to choose it; touch anything else to learn why not. Nothing has to be dragged.
+ui-help-dice = Dice and cards are fixed by a secret seed. Its fingerprint was published when the game began, the seed is published when it ends, so that anybody can verify them.
+ui-commitment = Fingerprint of the seed
+ui-seed = Seed
+ui-find = Find a place
+ui-lost = The connection is lost. Trying again …
+ui-refused = This link is not valid any more. Ask the host for a new one.
+ui-curtain-title = { $seat }
+ui-curtain-text = Take your seat when the others are not looking.
+ui-curtain-button = Show my side
+ui-board-state = State of the game
+ui-source = Source
+ui-source-rulebook = from the rulebook
+ui-source-public = from public reports
+ui-source-designed = designed by us
+ui-sources-title = Where the data come from
+ui-sources-text = The printed map, cards and charts were not at hand for everything. What the rulebook does not tell was reconstructed and is marked as designed.
+ui-sources-count = { $source }: { $count }
+ui-designed = designed
+ui-origin = Played on from decision { $number } of another game
+
+## Replay
+
+ui-replay-title = Replay
+ui-replay-step = Decision { $number } of { $last }
+ui-replay-slider = Position in the game
+ui-replay-first = To the beginning
+ui-replay-back = One decision back
+ui-replay-forward = One decision on
+ui-replay-last = To the end
+ui-replay-play = Play
+ui-replay-pause = Stop
+ui-replay-eyes = Seen by
+ui-replay-public = everybody
+ui-replay-chapters = Turns and battles
+ui-replay-fork = Play on from here
+ui-replay-fork-text = A new game for one screen begins at this position.
+ui-replay-share = Share
+ui-replay-share-title = Link to this position
+ui-replay-decided = { $seat }: { $choice }
+ui-replay-hidden = { $seat } decided something that is still hidden
+ui-replay-start = The game begins.
+ui-replay-table = To the table
+ui-replay-log = What happened

@@ -1,0 +1,217 @@
+# Textes du client web. en.ftl a les mêmes clés.
+
+## Partout
+
+ui-skip = Aller au contenu
+ui-brand = Grognard, accueil
+ui-language = Langue
+ui-language-en = English
+ui-language-fr = Français
+ui-theme = Clair ou sombre
+ui-theme-auto = Comme le système
+ui-theme-light = Clair
+ui-theme-dark = Sombre
+ui-settings = Réglages
+ui-still = Sans animations
+ui-curtain-setting = Rideau entre les joueurs de cet écran
+ui-close = Fermer
+ui-cancel = Annuler
+ui-copy = Copier
+ui-copied = Copié.
+ui-rule = Règle { $rule }
+ui-offline = Le serveur ne répond pas. Votre dernier choix n’est peut-être pas enregistré.
+ui-loading = On dresse la table…
+ui-broken-title = Cette page ne peut pas être affichée
+ui-back-home = Retour à l’accueil
+
+## Jeux
+
+ui-title-napoleon_1807 = Napoléon 1807
+ui-title-napoleon_1807-about = Pologne et Prusse-Orientale, 1806–1807
+ui-title-napoleon_1807-length = 2 joueurs · 1 h à 3 h
+ui-title-age_of_napoleon = Age of Napoleon
+ui-title-age_of_napoleon-about = L’Europe entière, 1805–1815
+ui-title-age_of_napoleon-length = 2 joueurs · 3 h à 8 h
+ui-title-kutuzov = Kutuzov
+ui-title-kutuzov-about = La guerre en Russie, 1812
+ui-title-kutuzov-length = 2 à 4 joueurs · 2 h à 6 h
+ui-title-clash_of_monarchs = Clash of Monarchs
+ui-title-clash_of_monarchs-about = La guerre de Sept Ans, 1756–1763
+ui-title-clash_of_monarchs-length = 2 à 4 joueurs · 4 h à 12 h
+ui-title-eagles_of_the_empire = Les Aigles de l’Empire
+ui-title-eagles_of_the_empire-about = Auerstedt, Eylau, Austerlitz
+ui-title-eagles_of_the_empire-length = 2 joueurs · tactique · 2 h à 5 h
+
+## Accueil
+
+ui-home-title = À quelle table prenez-vous place ?
+ui-home-lead = Cinq guerres sur carte, contre un ami ou contre la machine. Sans inscription.
+ui-home-games = Choix du jeu
+ui-coming = À venir
+ui-coming-long = Ce jeu n’est pas encore prêt.
+ui-scenario = Scénario
+ui-options = Options
+ui-my-side = Mon camp
+ui-way-bot = Contre la machine
+ui-way-bot-text = Les règles sont appliquées, chaque choix s’explique et les vôtres peuvent être repris.
+ui-bot-level = Niveau
+ui-bot-random = Recrue : joue n’importe quoi de légal
+ui-bot-quick = Fusilier : rapide et sensé
+ui-bot-strong = Grenadier : réfléchit à l’avance
+ui-bot-other = { $level }
+ui-play = Jouer
+ui-way-here = À deux sur cet écran
+ui-way-here-text = Un rideau tombe entre les joueurs : les mains restent cachées.
+ui-set-table = Installer la table
+ui-way-invite = Inviter un ami
+ui-way-invite-text = Un lien suffit ; en direct ou sur des semaines.
+ui-create-link = Créer le lien
+ui-way-custom = Choisir chaque siège
+ui-way-custom-text = Des joueurs ici, des joueurs ailleurs et des bots, en tout mélange.
+ui-player-here = ici
+ui-player-invited = invité par lien
+ui-player-bot = bot, { $level }
+ui-my-games = Vos parties
+ui-no-games = Les parties que ce navigateur commence ou rejoint apparaissent ici.
+ui-your-turn = à vous
+ui-waiting = en attente
+ui-over = finie
+ui-gone = n’est plus sur ce serveur
+ui-forget = Retirer { $title } de cette liste
+ui-import = Importer une partie
+ui-import-text = Un fichier téléchargé d’une relecture ou écrit par le terminal.
+ui-import-choose = Choisir un fichier
+ui-learn = Apprendre
+ui-learn-text = Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».
+
+## Table
+
+ui-table = { $title } : { $scenario }
+ui-map = Carte. Les flèches vont de lieu en lieu, Tab parcourt ceux qui sont éclairés, Entrée choisit.
+ui-map-fight = l’ennemi s’y trouve
+ui-zoom-in = Zoom avant
+ui-zoom-out = Zoom arrière
+ui-zoom-fit = Carte entière
+ui-stack = { $count ->
+    [one] { $pieces }
+   *[other] Pile de { $count } : { $pieces }
+ }
+ui-fan = Les pièces de cette pile
+ui-prompt = Ce qui est demandé
+ui-prompt-wait = { $seat } réfléchit…
+ui-prompt-wait-many = { $seats } réfléchissent…
+ui-prompt-watch = Vous regardez. La question est à : { $seat }.
+ui-prompt-sending = Un instant…
+ui-prompt-over = La partie est finie. { $result }
+ui-hand-over = La question est à : { $seat }. Passez l’écran.
+ui-hand-over-button = Passer l’écran à : { $seat }
+ui-answers = Réponses
+ui-answers-title = Toutes les réponses ({ $count })
+ui-why-not-title = Pourquoi pas ?
+ui-why-not-hint = Ce qui n’est pas éclairé dit pourquoi quand on le touche.
+ui-undo = Reprendre
+ui-undo-free = { $count ->
+    [one] Votre dernière décision peut être reprise : rien n’a été révélé depuis.
+   *[other] Vos { $count } dernières décisions peuvent être reprises : rien n’a été révélé depuis.
+ }
+ui-undo-title = Reprendre plus loin ?
+ui-undo-limit = Depuis votre dernière décision, quelque chose a été révélé (dés, cartes, blocs) ou un autre a décidé. La reprise demande l’accord des autres ; les bots acceptent.
+ui-undo-ask = Demander aux autres
+ui-undo-waiting = Vous avez demandé une reprise. On attend : { $seats }.
+ui-undo-asked = { $seat } demande à reprendre une décision.
+ui-accept = Accepter
+ui-decline = Refuser
+ui-withdraw = Retirer la demande
+ui-order-pass = Toujours passer ici
+ui-order-pass-long = Passer pour moi chaque fois que ceci est demandé, jusqu’à nouvel ordre
+ui-orders-title = Consignes
+ui-orders-none = Vous ne passez nulle part sans être interrogé.
+ui-orders-all = partout
+ui-orders-cancel = Me demander à nouveau
+ui-log = Journal
+ui-log-hint = le numéro ouvre la règle
+ui-log-show = Montrer sur la carte : { $line }
+ui-log-empty = Il ne s’est encore rien passé.
+ui-rules = Règles
+ui-rules-search = Chercher dans les règles
+ui-rules-count = { $count ->
+    [0] Rien trouvé
+    [one] Un paragraphe
+   *[other] { $count } paragraphes
+ }
+ui-rules-missing = Le résumé n’a pas de paragraphe { $rule }.
+ui-rules-note = Un résumé en nos propres mots ; le livret imprimé fait foi.
+ui-battle = Bataille
+ui-play-tab = Jouer
+ui-armies = Armées
+ui-table-menu = Table
+ui-seats = Sièges
+ui-seat-you = vous
+ui-seat-online = en ligne
+ui-seat-away = absent
+ui-seat-new-link = Nouveau lien
+ui-seat-here = Le jouer ici
+ui-seat-to-bot = Le confier à un bot
+ui-seat-link = Lien pour { $seat }. Ne l’envoyez à personne d’autre : qui l’a joue ce siège.
+ui-watch-link = Lien pour spectateurs
+ui-watch-make = Créer un lien pour spectateurs
+ui-download = Télécharger la partie
+ui-replay = Relecture
+ui-help = Aide
+ui-help-title = Clavier et toucher
+ui-help-map = à la carte
+ui-help-arrows = de lieu en lieu sur la carte
+ui-help-tab = à travers tout ce qui est éclairé
+ui-help-enter = choisir
+ui-help-escape = fermer ce qui est ouvert
+ui-help-undo = reprendre
+ui-help-answers = liste de toutes les réponses
+ui-help-rules = règles
+ui-help-log = journal
+ui-help-zoom = zoom, carte entière
+ui-help-cards = cartes de votre main
+ui-help-find = trouver un lieu par son nom
+ui-help-touch = Touchez ce qui est éclairé pour le choisir ; touchez autre chose pour savoir pourquoi pas. Rien n’est à glisser.
+ui-help-dice = Dés et cartes sont fixés par une graine secrète. Son empreinte est publiée au début, la graine à la fin : chacun peut vérifier.
+ui-commitment = Empreinte de la graine
+ui-seed = Graine
+ui-find = Trouver un lieu
+ui-lost = La connexion est perdue. Nouvel essai…
+ui-refused = Ce lien n’est plus valable. Demandez-en un nouveau à l’hôte.
+ui-curtain-title = { $seat }
+ui-curtain-text = Prenez place quand les autres ne regardent pas.
+ui-curtain-button = Montrer mon côté
+ui-board-state = État de la partie
+ui-source = Source
+ui-source-rulebook = du livret
+ui-source-public = de comptes rendus publics
+ui-source-designed = reconstitué par nous
+ui-sources-title = D’où viennent les données
+ui-sources-text = La carte, les cartes et les tables imprimées n’étaient pas toutes à portée. Ce que le livret ne dit pas a été reconstitué et porte cette marque.
+ui-sources-count = { $source } : { $count }
+ui-designed = reconstitué
+ui-origin = Partie continuée depuis la décision { $number } d’une autre
+
+## Relecture
+
+ui-replay-title = Relecture
+ui-replay-step = Décision { $number } sur { $last }
+ui-replay-slider = Moment de la partie
+ui-replay-first = Au début
+ui-replay-back = Une décision en arrière
+ui-replay-forward = Une décision en avant
+ui-replay-last = À la fin
+ui-replay-play = Dérouler
+ui-replay-pause = Arrêter
+ui-replay-eyes = Vu par
+ui-replay-public = tout le monde
+ui-replay-chapters = Tours et batailles
+ui-replay-fork = Continuer d’ici
+ui-replay-fork-text = Une nouvelle partie à un écran commence à cette position.
+ui-replay-share = Partager
+ui-replay-share-title = Lien vers cette position
+ui-replay-decided = { $seat } : { $choice }
+ui-replay-hidden = { $seat } a décidé quelque chose qui reste caché
+ui-replay-start = La partie commence.
+ui-replay-table = À la table
+ui-replay-log = Ce qui s’est passé

@@ -1,0 +1,3 @@
+declare module 'virtual:coast/*' {
+  export const rings: [number, number][][];
+}
