@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from grognard.engine.problem import Problem
 from grognard.engine.view import SPECTATOR
@@ -14,10 +15,14 @@ from ..hall import Hall
 from ..keys import key_from
 from ..live import LiveGame
 from ..problems import JSON_PROBLEM, AnyRequest
+from ..shelf import Shelf
 from ..store import KeyRow
 from ..types import ProblemDetails
 
-GameId = Annotated[str, Parameter(max_length=64, examples=[Example(value="q7Rk2mVtXwAb")])]
+TheHall = NamedDependency[Hall]
+TheShelf = NamedDependency[Shelf]
+GameId = Annotated[str, PathParameter(max_length=64, examples=[Example(value="q7Rk2mVtXwAb")])]
+Name = Annotated[str, PathParameter(max_length=64)]
 
 REFUSALS = {
     status: ResponseSpec(ProblemDetails, description=text, media_type=JSON_PROBLEM, generate_examples=False)

@@ -7,32 +7,31 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from grognard.engine.chance import commitment
 from grognard.engine.problem import Problem
 from grognard.engine.record import FORMAT, Record
 
 from .. import replays
-from ..hall import Hall
 from ..problems import AnyRequest
 from ..types import Fork, Keys, NewGame, Origin, ReplayLog, ReplayPositions, SeatKey, SetPlayer, Table, WatchKey
-from .entry import REFUSALS, GameId, come_in
+from .entry import REFUSALS, GameId, Name, TheHall, come_in
 
 RECORD_BYTES = 4 << 20
 DEAR, VERY_DEAR = {"cost": 10.0}, {"cost": 50.0}
-Seat = Annotated[str | None, Parameter(max_length=64, description="From whose eyes; empty: what is public.")]
-At = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Seat = Annotated[str | None, QueryParameter(max_length=64, description="From whose eyes; empty: what is public.")]
+At = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 @post("/games", opt=DEAR, responses=REFUSALS)
-async def new_game(hall: Hall, data: NewGame) -> Keys:
+async def new_game(hall: TheHall, data: JSONBody[NewGame]) -> Keys:
     """Set up a game. The keys are shown this once."""
     return await hall.create(data)
 
 
 @post("/records", opt=VERY_DEAR, request_max_body_size=RECORD_BYTES, responses=REFUSALS)
-async def import_record(hall: Hall, data: Record) -> Keys:
+async def import_record(hall: TheHall, data: JSONBody[Record]) -> Keys:
     """Go on with a record, or look at it, as a hot-seat game."""
     if data.format != FORMAT:
         raise Problem("problem-record-format", file="", format=data.format, known=FORMAT)
@@ -40,7 +39,7 @@ async def import_record(hall: Hall, data: Record) -> Keys:
 
 
 @get("/games/{game:str}", responses=REFUSALS)
-async def table(hall: Hall, game: GameId, request: AnyRequest) -> Table:
+async def table(hall: TheHall, game: GameId, request: AnyRequest) -> Table:
     """A game as everybody at the table may know it."""
     live, held = await come_in(hall, game, request)
     row = live.row
@@ -64,7 +63,7 @@ async def table(hall: Hall, game: GameId, request: AnyRequest) -> Table:
 
 
 @put("/games/{game:str}/seats/{seat:str}", responses=REFUSALS)
-async def set_player(hall: Hall, game: GameId, seat: str, data: SetPlayer, request: AnyRequest) -> SeatKey:
+async def set_player(hall: TheHall, game: GameId, seat: Name, data: JSONBody[SetPlayer], request: AnyRequest) -> SeatKey:
     """Another player for a seat, or a new link for a lost one; the old link is void."""
     live, held = await come_in(hall, game, request)
     if held.role != "host":
@@ -73,7 +72,7 @@ async def set_player(hall: Hall, game: GameId, seat: str, data: SetPlayer, reque
 
 
 @post("/games/{game:str}/watch", opt=DEAR, responses=REFUSALS)
-async def watch(hall: Hall, game: GameId, request: AnyRequest) -> WatchKey:
+async def watch(hall: TheHall, game: GameId, request: AnyRequest) -> WatchKey:
     """One more link for spectators, also to share a replay."""
     live, held = await come_in(hall, game, request)
     if held.role == "watch":
@@ -82,7 +81,7 @@ async def watch(hall: Hall, game: GameId, request: AnyRequest) -> WatchKey:
 
 
 @get("/games/{game:str}/record", responses={**REFUSALS, 200: ResponseSpec(Record, description="The record as a file")})
-async def record(hall: Hall, game: GameId, request: AnyRequest) -> Response[bytes]:
+async def record(hall: TheHall, game: GameId, request: AnyRequest) -> Response[bytes]:
     """The record; while the game goes on without its seed and without the decisions of others."""
     live, held = await come_in(hall, game, request)
     made = await replays.record_for(hall, live, held)
@@ -92,7 +91,7 @@ async def record(hall: Hall, game: GameId, request: AnyRequest) -> Response[byte
 
 
 @get("/games/{game:str}/replay", opt=DEAR, responses=REFUSALS)
-async def replay(hall: Hall, game: GameId, request: AnyRequest, seat: Seat = None) -> ReplayLog:
+async def replay(hall: TheHall, game: GameId, request: AnyRequest, seat: Seat = None) -> ReplayLog:
     """Decisions and log of a game from one pair of eyes."""
     live, held = await come_in(hall, game, request)
     return await replays.replay_log(hall, live, held, seat)
@@ -100,7 +99,7 @@ async def replay(hall: Hall, game: GameId, request: AnyRequest, seat: Seat = Non
 
 @get("/games/{game:str}/replay/positions", opt={"cost": 5.0}, responses=REFUSALS)
 async def positions(
-    hall: Hall, game: GameId, request: AnyRequest, seat: Seat = None, first: At = 0, last: At = 0
+    hall: TheHall, game: GameId, request: AnyRequest, seat: Seat = None, first: At = 0, last: At = 0
 ) -> ReplayPositions:
     """The positions after `first` to `last` decisions, a hundred at most."""
     live, held = await come_in(hall, game, request)
@@ -108,7 +107,7 @@ async def positions(
 
 
 @post("/games/{game:str}/fork", opt=VERY_DEAR, responses=REFUSALS)
-async def fork(hall: Hall, game: GameId, data: Fork, request: AnyRequest) -> Keys:
+async def fork(hall: TheHall, game: GameId, data: JSONBody[Fork], request: AnyRequest) -> Keys:
     """Play on from the position before a decision, as a new hot-seat game."""
     live, _ = await come_in(hall, game, request)
     return await replays.play_on(hall, live, data.number)

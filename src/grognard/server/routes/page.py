@@ -4,6 +4,7 @@ from __future__ import annotations
 from html import escape
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from grognard.engine.problem import Problem
 from grognard.words import Words
@@ -14,7 +15,7 @@ INDEX = "index.html"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
+async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; without a client a page that says so."""
     client, name = request.app.state.client, path.strip("/")
     if name.startswith(("api/", "schema/")):

@@ -5,33 +5,32 @@ from typing import Annotated
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, JSONBody
 from litestar.response import Stream as StreamResponse
 
 from grognard.engine.problem import Problem
 from grognard.words import Words
 
-from ..hall import Hall
 from ..problems import AnyRequest, language_of, reason_args
 from ..stream import Stream
 from ..types import AskUndo, Choose, Done, Orders, Reason, UndoAnswer, UndoDone, Update, WhyNot
-from .entry import REFUSALS, GameId, come_in, eyes, take_seat
+from .entry import REFUSALS, GameId, TheHall, come_in, eyes, take_seat
 
 EVENT_STREAM = "text/event-stream"
 EVENTS = ResponseSpec(str, media_type=EVENT_STREAM, description="Server-sent events")
 ASKED = ResponseSpec(UndoDone, description="The others are asked")
-LastEvent = Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)]
+LastEvent = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
 
 @get("/games/{game:str}/view", responses=REFUSALS)
-async def view(hall: Hall, game: GameId, request: AnyRequest) -> Update:
+async def view(hall: TheHall, game: GameId, request: AnyRequest) -> Update:
     """Where the game stands, for the key that asks."""
     live, held = await come_in(hall, game, request)
     return await live.look(eyes(live, held))
 
 
 @get("/games/{game:str}/stream", responses={**REFUSALS, 200: EVENTS})
-async def stream(hall: Hall, game: GameId, request: AnyRequest, last_event: LastEvent = None) -> StreamResponse:
+async def stream(hall: TheHall, game: GameId, request: AnyRequest, last_event: LastEvent = None) -> StreamResponse:
     """Everything that happens, as one ordered stream for the key that asks; goes on behind Last-Event-ID."""
     live, held = await come_in(hall, game, request)
     if len(live.streams) >= hall.settings.streams_per_game:
@@ -42,14 +41,14 @@ async def stream(hall: Hall, game: GameId, request: AnyRequest, last_event: Last
 
 
 @post("/games/{game:str}/choices", status_code=200, responses=REFUSALS)
-async def choose(hall: Hall, game: GameId, data: Choose, request: AnyRequest) -> Done:
+async def choose(hall: TheHall, game: GameId, data: JSONBody[Choose], request: AnyRequest) -> Done:
     """Answer the question with this number; acknowledged when it is stored."""
     live, seat = await take_seat(hall, game, request)
     return await live.choose(seat, data.number, data.option)
 
 
 @post("/games/{game:str}/why-not", status_code=200, responses=REFUSALS)
-async def why_not(hall: Hall, game: GameId, data: WhyNot, request: AnyRequest) -> Reason:
+async def why_not(hall: TheHall, game: GameId, data: JSONBody[WhyNot], request: AnyRequest) -> Reason:
     """Which paragraph forbids an option."""
     live, seat = await take_seat(hall, game, request)
     refusal = live.session.why_not(seat, data.option)
@@ -59,14 +58,14 @@ async def why_not(hall: Hall, game: GameId, data: WhyNot, request: AnyRequest) -
 
 
 @put("/games/{game:str}/orders", responses=REFUSALS)
-async def orders(hall: Hall, game: GameId, data: Orders, request: AnyRequest) -> Done:
+async def orders(hall: TheHall, game: GameId, data: JSONBody[Orders], request: AnyRequest) -> Done:
     """Pass for me at these moments."""
     live, seat = await take_seat(hall, game, request)
     return await live.order(seat, data.moments)
 
 
 @post("/games/{game:str}/undo", status_code=200, responses={**REFUSALS, 202: ASKED})
-async def undo(hall: Hall, game: GameId, data: AskUndo, request: AnyRequest) -> Response[UndoDone]:
+async def undo(hall: TheHall, game: GameId, data: JSONBody[AskUndo], request: AnyRequest) -> Response[UndoDone]:
     """Take back, or ask the others whether one may."""
     live, seat = await take_seat(hall, game, request)
     done = await live.undo(seat, data.to)
@@ -74,14 +73,14 @@ async def undo(hall: Hall, game: GameId, data: AskUndo, request: AnyRequest) -> 
 
 
 @post("/games/{game:str}/undo/answer", status_code=200, responses=REFUSALS)
-async def answer_undo(hall: Hall, game: GameId, data: UndoAnswer, request: AnyRequest) -> Done:
+async def answer_undo(hall: TheHall, game: GameId, data: JSONBody[UndoAnswer], request: AnyRequest) -> Done:
     """Consent, or do not."""
     live, seat = await take_seat(hall, game, request)
     return await live.answer_undo(seat, data.id, data.accept)
 
 
 @delete("/games/{game:str}/undo", status_code=200, responses=REFUSALS)
-async def withdraw_undo(hall: Hall, game: GameId, request: AnyRequest) -> Done:
+async def withdraw_undo(hall: TheHall, game: GameId, request: AnyRequest) -> Done:
     """Do not ask any more."""
     live, seat = await take_seat(hall, game, request)
     return await live.withdraw_undo(seat)

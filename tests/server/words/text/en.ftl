@@ -1,0 +1,5 @@
+title = The ring
+seat-blue = Blue
+seat-red = Red
+scenario-ring = The ring
+no-too-dear = That costs { $cost }; { $points } are left.

@@ -1,0 +1,5 @@
+title = L’anneau
+seat-blue = Bleu
+seat-red = Rouge
+scenario-ring = L’anneau
+no-too-dear = Cela coûte { $cost } ; il en reste { $points }.
