@@ -611,6 +611,19 @@ label-march_attack = march attack
 
 ## Options of a game
 
+option-name-level = Rules
+option-value-level-conscript = Conscript: everything lies open
+option-value-level-grognard = Grognard: hidden blocks and vedettes
+option-name-combat = Combat
+option-value-combat-cards = Cards
+option-value-combat-dice = Dice
+option-name-contested_fatigue = Fatigue of a contested zone
+option-value-contested_fatigue-stack = One for the stack (the words of 7.7)
+option-value-contested_fatigue-corps = One for each corps (the sum of its example)
+option-name-enemy_axis = Retreat along the enemy’s axis
+option-value-enemy_axis-closed = Forbidden (the example of 8.7)
+option-value-enemy_axis-open = Allowed to a stack without an axis of its own (the words of 8.7)
+
 ## How a game ends
 
 result-french = French victory

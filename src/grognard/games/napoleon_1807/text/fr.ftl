@@ -617,6 +617,19 @@ label-march_attack = attaque en marche
 
 ## Options d’une partie
 
+option-name-level = Règles
+option-value-level-conscript = Conscrit : tout est visible
+option-value-level-grognard = Grognard : pavés cachés et vedettes
+option-name-combat = Combat
+option-value-combat-cards = Cartes
+option-value-combat-dice = Dés
+option-name-contested_fatigue = Fatigue de zone contestée
+option-value-contested_fatigue-stack = Une pour la pile (la lettre de 7.7)
+option-value-contested_fatigue-corps = Une par corps (le total de son exemple)
+option-name-enemy_axis = Retraite par l’axe ennemi
+option-value-enemy_axis-closed = Interdite (l’exemple de 8.7)
+option-value-enemy_axis-open = Permise à une pile sans axe à elle (la lettre de 8.7)
+
 ## Comment finit une partie
 
 result-french = Victoire française
