@@ -51,12 +51,23 @@ def new_game(terminal: Terminal, title: Title) -> Setup:
     """Ask for the set-up of one game."""
     worded = words(title)
     scenario = pick(terminal, say("menu-scenario"), [(scenario, scenario_line(worded, scenario)) for scenario in title.scenarios])
+    options = choose_options(terminal, title, worded)
+    seats = title.seats_of(scenario, title.check_setup(scenario, options))
+    return Setup(title, scenario, options, choose_seats(terminal, worded, seats))
+
+
+def choose_options(terminal: Terminal, title: Title, worded: Words) -> dict[str, str]:
+    """The usual settings, or each of them as the player likes."""
+    defaults = [(worded.setting(name), worded.setting_value(name, values[0])) for name, values in title.options.items()]
+    usual = "; ".join(say("pair", name=name, value=value) for name, value in defaults)
+    ways = [(False, say("menu-usual", settings=usual)), (True, say("menu-settings"))]
+    if not title.options or not pick(terminal, say("menu-options"), ways):
+        return {}
     options = {}
     for name, values in title.options.items():
         choices = [(value, worded.setting_value(name, value)) for value in values]
         options[name] = pick(terminal, worded.setting(name), choices)
-    seats = title.seats_of(scenario, title.check_setup(scenario, options))
-    return Setup(title, scenario, options, choose_seats(terminal, worded, seats))
+    return options
 
 
 def choose_seats(terminal: Terminal, worded: Words, seats: tuple[str, ...]) -> dict[str, str]:
