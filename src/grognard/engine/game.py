@@ -115,6 +115,9 @@ class Game:
                     return
         except Over:
             stack.clear()
+            if not g.result:  # only a part of the game was broken off
+                self.begin()
+                return
         self.ask = None
 
     def _ask_together(self, question: Together) -> None:

@@ -187,3 +187,7 @@ class State(Plain):
         """End the game at once with this result."""
         self.result = result
         raise Over
+
+    def break_off(self) -> typing.NoReturn:
+        """End one part of a longer game at once: the root procedure begins again and goes on from the state."""
+        raise Over
