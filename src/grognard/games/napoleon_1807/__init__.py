@@ -1,0 +1,123 @@
+"""Napoléon 1807: the campaign of Poland, December 1806 to June 1807; corps as blocks, one deck of cards for each side."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from grognard.engine import moments
+from grognard.engine.title import Title
+
+from . import cards, hidden, position, view
+from .load import CAMPAIGN, CARD_IDS, FRENCH, SCENARIO_IDS, SEATS, TRACK_MAX, UNITS, ZONES
+from .rules import (
+    ch01_definitions,
+    ch02_cards,
+    ch03_setup,
+    ch04_draw,
+    ch05_initiative,
+    ch06_operations,
+    ch07_axis,
+    ch07_fatigue,
+    ch07_manoeuvre,
+    ch07_stack,
+    ch08_combat,
+    ch08_losses,
+    ch08_retreat,
+    ch09_march_attack,
+    ch10_recovery,
+    ch11_dice,
+    ch12_card_events,
+    ch13_victory,
+    ch14_grognard,
+)
+from .state import State1807
+from .words import words
+
+MODULES: list[ModuleType] = [
+    moments,
+    ch01_definitions,
+    ch02_cards,
+    ch03_setup,
+    ch04_draw,
+    ch05_initiative,
+    ch06_operations,
+    ch07_axis,
+    ch07_fatigue,
+    ch07_manoeuvre,
+    ch07_stack,
+    ch08_combat,
+    ch08_losses,
+    ch08_retreat,
+    ch09_march_attack,
+    ch10_recovery,
+    ch11_dice,
+    ch12_card_events,
+    ch13_victory,
+    ch14_grognard,
+    cards.red,
+    cards.blue,
+    cards.movement,
+    cards.reaction,
+    cards.combat,
+    cards.retreat,
+]
+
+
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "level": ("conscript", "grognard"),
+    "combat": ("cards", "dice"),
+    "contested_fatigue": ("stack", "corps"),
+    "enemy_axis": ("closed", "open"),
+}
+
+
+class Napoleon1807(Title):
+    """The title. Options with two values settle what the rulebook leaves open or contradicts; the first is the default.
+
+    level: the rules of the Conscript, or those of the Grognard with hidden blocks and vedettes (14).
+    combat: cards or dice (11).
+    contested_fatigue: 7.7F and G count once for the stack (the words of the rule) or for each corps (the sum of the example).
+    enemy_axis: a retreat may not begin along the enemy's axis (the example of 8.7), or may without an own one (its words).
+    """
+
+    id = "napoleon_1807"
+    rules_version = "1"
+    seats = SEATS
+    scenarios = (*SCENARIO_IDS, CAMPAIGN)
+    options = OPTIONS
+    vocabulary = words
+    state_class = State1807
+    play = staticmethod(ch03_setup.play)
+    modules = MODULES
+    folder = Path(__file__).parent
+
+    def setup(self, g: State1807, scenario: str, options: Mapping[str, str]) -> None:
+        """3.1 Players choose a scenario and how to play it; blocks and markers are placed as it says."""
+        g.grognard = options["level"] == "grognard"
+        g.dice = options["combat"] == "dice"
+        g.fatigue_each = options["contested_fatigue"] == "corps"
+        g.axis_open = options["enemy_axis"] == "open"
+        ch03_setup.set_up(g)
+
+    def view(self, g: State1807, seat: int) -> dict[str, Any]:
+        return view.view(g, seat)
+
+    def board(self) -> dict[str, Any]:
+        return {"zones": ZONES, "corps": UNITS.corps, "cards": CARD_IDS}
+
+    def problems(self, g: State1807) -> list[str]:
+        return position.problems(g)
+
+    def arrange(self, g: State1807, changes: Mapping[str, Any]) -> None:
+        position.arrange(g, changes)
+
+    def evaluate(self, g: State1807, seat: int) -> float:
+        """How far the victory points are on the seat's side of the draw."""
+        low, high = ch01_definitions.scenario_of(g).draw_range
+        french = ((low + high) / 2 - g.vp) / TRACK_MAX
+        return max(-1.0, min(1.0, french if seat == FRENCH else -french))
+
+    def resample(self, g: State1807, seat: int) -> None:
+        hidden.resample(g, seat)

@@ -1,0 +1,100 @@
+"""Chapter 12: events that no player chooses: Quartiers d'hiver and Boue. The others stand in the package `cards`."""
+from __future__ import annotations
+
+from grognard.engine.decision import Refusal
+
+from ..load import CORPS_COUNT, GREAT_RIVER, KONIGSBERG, LINK, NEIGHBOURS, WATER, WINTER, WINTER_LOSSES, ZONES
+from ..state import March, State1807
+from . import ch01_definitions, ch07_manoeuvre
+
+
+def count_towards_winter(g: State1807, seat: int) -> None:
+    """12.quartiers_d_hiver On a player's 6th eliminated point his card goes into his discard pile.
+
+    11.2 With the dice it goes straight into his draw pile, which is shuffled.
+    """
+    card = WINTER[seat]
+    if g.lost[seat] < WINTER_LOSSES or card not in g.aside:
+        return
+    g.aside.remove(card)
+    if g.dice:
+        g.piles[seat].append(card)
+        g.shuffle(g.piles[seat])
+    else:
+        g.discards[seat].append(card)
+    g.note("winter-released", "12.quartiers_d_hiver", seat)
+
+
+def winter_drawn(g: State1807, seat: int, card: int) -> None:
+    """12.quartiers_d_hiver Drawn for whatever purpose it is laid at the board edge, and another card is drawn instead."""
+    g.edge.append(card)
+    g.note("winter-drawn", "12.quartiers_d_hiver", seat)
+
+
+def winter_has_come(g: State1807) -> bool:
+    """12.quartiers_d_hiver When both cards lie at the edge the game ends at the end of the turn."""
+    return len(g.edge) == 2
+
+
+def mud_sets_in(g: State1807) -> None:
+    """12.boue Mud for the whole turn when Pluie or Neige was played the turn before and none is this turn."""
+    if ch01_definitions.scenario_of(g).mud and g.wet and not (g.rain or g.snow):
+        g.mud = True
+        g.note("mud", "12.boue")
+
+
+def distances(closed: list[int]) -> list[int]:
+    """12.retraite_strategique Connections from each zone to Königsberg; a destroyed bridge over a great river is no way."""
+    far = len(ZONES)
+    found = [far] * len(ZONES)
+    found[KONIGSBERG] = 0
+    todo = [KONIGSBERG]
+    for zone in todo:
+        for near in NEIGHBOURS[zone]:
+            if found[near] == far and LINK[zone][near] not in closed:
+                found[near] = found[zone] + 1
+                todo.append(near)
+    return found
+
+
+DISTANCES = distances([])
+
+
+def distance_to_konigsberg(g: State1807, zone: int) -> int:
+    """12.retraite_strategique How far a zone is from Königsberg now."""
+    closed = [link for link in g.destroyed if WATER[link] == GREAT_RIVER]
+    return (distances(closed) if closed else DISTANCES)[zone]
+
+
+def may_stop(g: State1807, march: March) -> bool:
+    """7.5a Points need not all be spent; a stack that falls back must have come closer to Königsberg, or stay."""
+    if march.distance < 0 or march.zone == march.start:
+        return True
+    return distance_to_konigsberg(g, march.zone) < march.distance
+
+
+def closer_refused(g: State1807, march: March, zone: int, cost: int) -> Refusal | None:
+    """12.retraite_strategique A Russian stack must end its movement closer to Königsberg than it began."""
+    if can_come_closer(g, march, zone, march.points - cost):
+        return None
+    return Refusal("12.retraite_strategique", "not-closer", zone, distance_to_konigsberg(g, zone), march.distance)
+
+
+def can_come_closer(g: State1807, march: March, zone: int, points: int) -> bool:
+    """Whether the stack is closer in a zone, or can still come closer from it; a zone with other blocks may stop it."""
+    if distance_to_konigsberg(g, zone) < march.distance:
+        return True
+    if points <= 0 or stops_there(g, march, zone):
+        return False
+    for near in NEIGHBOURS[zone]:
+        cost = ch07_manoeuvre.link_cost(g, LINK[zone][near], march.ford)
+        if cost <= points and can_come_closer(g, march, near, points - cost):
+            return True
+    return False
+
+
+def stops_there(g: State1807, march: March, zone: int) -> bool:
+    """Whether the stack may have to stop in a zone, as far as its player can see."""
+    if ch01_definitions.enemy_blocks(g, march.seat, zone):
+        return True
+    return march.stack[0] < CORPS_COUNT and ch01_definitions.holds(g, march.seat, zone)
