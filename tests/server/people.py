@@ -16,6 +16,7 @@ class Person:
         self.client, self.game, self.key = client, game, key
         self.headers = {"Authorization": f"Bearer {key}"}
         self.received: list[bytes] = []
+        self.pried: list[tuple[int, list[bytes]]] = []  # what nosy questions brought, and after how many decisions
 
     def request(self, method: str, path: str = "", **more: Any) -> httpx.Response:
         headers = {**self.headers, **more.pop("headers", {})}

@@ -1,0 +1,85 @@
+"""Bots at the table: they answer, do not block, survive faults, and give way to people."""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from grognard.server.bot_worker import Answer, Task, think
+from grognard.server.bots import Thinkers
+
+from .conftest import Client
+from .people import Person, set_table
+from .toy import WordedToy
+
+
+@pytest.fixture
+def task(toy: None) -> Iterator[Task]:
+    game = WordedToy().new_game("ring")
+    yield Task("toy", "random", "seed", 0, msgspec.msgpack.encode(game.encode()))
+
+
+def wait_for_people(client: Client, person: Person) -> None:
+    deadline = time.monotonic() + 20
+    while (found := person.get())["waiting"] not in ([person.get()["seat"]], []) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert found["waiting"] in (["blue"], [])
+
+
+def test_a_whole_game_against_a_bot(client: Client) -> None:
+    table = set_table(client, "here", "bot:quick")
+    for _ in range(500):
+        wait_for_people(client, table.blue)
+        question = table.blue.view()["view"]["question"]
+        if question is None:
+            break
+        table.blue.choose(question["number"], question["options"][0])
+    assert table.blue.get()["result"]
+
+
+def test_a_bot_takes_over_and_gives_back(client: Client) -> None:
+    table = set_table(client)
+    assert table.host.request("PUT", "/seats/red", json={"player": "bot:random"}).json() == {"player": "bot:random", "key": ""}
+    table.blue.choose(0, "bid:2")
+    wait_for_people(client, table.blue)
+    assert table.blue.get()["number"] == 2
+    key = table.host.request("PUT", "/seats/red", json={"player": "invited"}).json()["key"]
+    assert Person(client, table.game, key).get()["seat"] == "red"
+    assert table.host.request("PUT", "/seats/red", json={"player": "bot:genius"}).json()["key"] == "problem-bot"
+
+
+def test_the_worker_answers_and_tells_its_faults(task: Task) -> None:
+    assert think(task).option in range(1 << 12, 1 << 20)
+    assert "problem-bot" in think(msgspec.structs.replace(task, level="genius")).fault
+    assert think(msgspec.structs.replace(task, position=b"nonsense")).option == -1
+
+
+def test_processes_are_started_again(task: Task) -> None:
+    async def run() -> list[Answer]:
+        thinkers = Thinkers(1)
+        try:
+            first = await thinkers.think(task)
+            for process in thinkers.running:
+                process.kill()
+            await asyncio.sleep(0.1)
+            return [first, await thinkers.think(task), await thinkers.think(task)]
+        finally:
+            await thinkers.close()
+
+    first, broken, again = asyncio.run(run())
+    assert first == again
+    assert broken.fault
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nonsense(self: Thinkers, task: Task) -> Answer:
+        return Answer(-1, "out of order")
+
+    monkeypatch.setattr(Thinkers, "think", nonsense)
+    table = set_table(client, "here", "bot:quick")
+    table.blue.choose(0, "bid:2")
+    wait_for_people(client, table.blue)
+    assert table.blue.get()["number"] == 2

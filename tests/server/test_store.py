@@ -1,0 +1,147 @@
+"""The store on its own: transactions in groups, conflicts, what still stands, migrations."""
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from grognard.server.sqlite_store import SqliteStore
+from grognard.server.store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow
+from grognard.server.types import UndoRequest
+
+Test = Callable[[SqliteStore], Awaitable[None]]
+
+
+def with_store(folder: Path, test: Test) -> None:
+    async def run() -> None:
+        store = SqliteStore(folder / "deep" / "games.db")
+        try:
+            await test(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def game(id_: str = "g", waiting: list[str] | None = None) -> GameRow:
+    return GameRow(id_, "toy", "1", "ring", {"windows": "swift"}, "seed", b"[]", "", 0, 1, 0, 0, waiting or ["blue"], "", None)
+
+
+def decision(number: int, seat: str = "blue") -> DecisionRow:
+    return DecisionRow(number, seat, "pass", b"[]")
+
+
+async def create(store: SqliteStore, row: GameRow, player: str = "here") -> None:
+    seats = [SeatRow("blue", player, 1), SeatRow("red", "here", 1, ["*"])]
+    await store.create(row, seats, [KeyRow(row.id.encode(), "seat", "blue")], [], [])
+
+
+def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        row = game()
+        await create(store, row)
+        assert await store.game("g") == row
+        assert await store.game("h") is None
+        assert (await store.seats("g"))[1] == SeatRow("red", "here", 1, ["*"])
+        assert await store.keys("g") == [KeyRow(b"g", "seat", "blue")]
+        row.undo = UndoRequest(3, "blue", 1, ["red"], [])
+        await store.append(row, [decision(0), decision(1, "red")], SnapshotRow(2, "f", b"x"))
+        assert await store.game("g") == row
+        assert [found.number for found in await store.decisions("g", 1, 9)] == [1]
+        assert await store.last_decision_of("g", "blue") == 0
+        assert await store.last_decision_of("g", "green") is None
+        assert await store.snapshot("g", 5, "f") == SnapshotRow(2, "f", b"x")
+        assert await store.snapshot("g", 1, "f") is None
+        assert await store.snapshot("g", 5, "other rules") is None
+
+    with_store(tmp_path, test)
+
+
+def test_a_number_is_taken_once_and_the_group_goes_on(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        for name in ("g", "h"):
+            await create(store, game(name))
+        one, two = game("g"), game("h")
+        one.number = two.number = 1
+        done = await asyncio.gather(
+            store.append(one, [decision(0)], None),
+            store.append(one, [decision(1), decision(0)], None),
+            store.append(two, [decision(0)], None),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in done] == [type(None), Conflict, type(None)]
+        assert [len(await store.decisions(name, 0, 9)) for name in ("g", "h")] == [1, 1]
+
+    with_store(tmp_path, test)
+
+
+def test_what_still_stands_after_changes(tmp_path: Path) -> None:
+    """Choices 1 to 4, back to 1 (id 5), choices 2 and 3 (ids 6 and 7), a request (id 8), choice 4 (id 9)."""
+
+    async def test(store: SqliteStore) -> None:
+        row = game()
+        await create(store, row)
+        await store.append(row, [decision(number) for number in range(4)], SnapshotRow(3, "f", b"x"))
+        row.number, row.moment = 1, 5
+        await store.change(row, ChangeRow(5, "taken-back", "blue", 1, [("blue", "pass")]))
+        assert await store.snapshot("g", 9, "f") is None
+        await store.append(row, [decision(1), decision(2)], None)
+        await store.change(row, ChangeRow(8, "asked", "blue", 3))
+        await store.append(row, [decision(3)], None)
+        stands = [await store.stands_since("g", moment) for moment in range(10)]
+        assert stands == [0, 1, 1, 1, 1, 1, 2, 3, 3, 4]
+        with pytest.raises(Conflict):
+            await store.change(row, ChangeRow(8, "asked", "blue", 3))
+
+    with_store(tmp_path, test)
+
+
+def test_games_that_wait_for_a_bot(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        await create(store, game("a", ["blue"]), "bot:quick")
+        await create(store, game("b", ["red"]), "bot:quick")
+        await create(store, game("c", ["red", "blue"]), "bot:quick")
+        await create(store, game("d", ["blue"]), "here")
+        assert await store.waiting_for_bots() == ["a", "c"]
+
+    with_store(tmp_path, test)
+
+
+def test_players_change_and_old_keys_are_void(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        await create(store, game())
+        await store.set_player("g", SeatRow("blue", "invited", 2), KeyRow(b"new", "seat", "blue"))
+        await store.add_key("g", KeyRow(b"watch", "watch", ""))
+        await store.set_orders("g", "blue", ["battle"])
+        assert {key.hash for key in await store.keys("g")} == {b"new", b"watch"}
+        assert (await store.seats("g"))[0] == SeatRow("blue", "invited", 2, ["battle"])
+
+    with_store(tmp_path, test)
+
+
+def test_a_fault_of_the_database_reaches_everybody_who_waits(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        await create(store, game())
+        other = sqlite3.connect(tmp_path / "deep" / "games.db", isolation_level=None)
+        store.writer.connection.execute("PRAGMA busy_timeout = 10")
+        other.execute("BEGIN IMMEDIATE")
+        work = [store.append(game(), [decision(number)], None) for number in range(3)]
+        done = await asyncio.gather(*work, return_exceptions=True)
+        assert [type(each) for each in done] == [sqlite3.OperationalError] * 3
+        other.execute("ROLLBACK")
+        other.close()
+        await store.append(game(), [decision(0)], None)
+
+    with_store(tmp_path, test)
+
+
+def test_migrations_run_once(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        if await store.game("g") is None:
+            await create(store, game())
+
+    with_store(tmp_path, test)
+    with_store(tmp_path, test)
