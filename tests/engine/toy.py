@@ -33,6 +33,7 @@ words.sentence("battle", attack="number", defence="number")
 words.sentence("lost", army="army")
 words.sentence("bids", bids="number*")
 words.sentence("step", points="number")
+words.sentence("not-held")
 words.sentence("too-dear", cost="number", points="number")
 
 
@@ -175,11 +176,17 @@ def battle(g: Toy, defender: int) -> Steps[None]:
         g.finish("red" if owner(loser) == 0 else "blue")
 
 
+def card_refused(g: Toy, option: int) -> Refusal | None:
+    """5. A card that the enemy of the marching army does not hold."""
+    assert g.march
+    return None if option == PASS or option - CARD in g.hands[1 - owner(g.march.army)] else Refusal("5", "not-held")
+
+
 def offer(g: Toy, seat: int, moment: str) -> Steps[None]:
     """5. A card that waits for this moment."""
     if g.march is None or g.place[g.march.army] < 0:
         return
-    card = yield from window(g, seat, moment, "5", "play-card", CARD, PASS)
+    card = yield from window(g, seat, moment, "5", "play-card", CARD, PASS, card_refused)
     if card != NO_CARD:
         g.hands[seat].remove(card)
         g.discard.append(card)

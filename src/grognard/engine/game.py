@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .decision import Ask, DeadEnd, Over, Refusal, Refused, Together
+from .decision import Ask, DeadEnd, Over, Refusal, Refused, Together, Why
 from .frames import Frame
 from .state import State
 
@@ -144,7 +144,7 @@ class Game:
         return [
             self.number,
             self.state.encode(),
-            [frame[:] for frame in self.stack],
+            [encode_frame(frame) for frame in self.stack],
             [encode_ask(ask) for ask in asks],
             self.answers[:],
         ]
@@ -155,7 +155,7 @@ class Game:
         number, state, stack, asks, answers = data
         game = cls(title, title.state_class.decode(state))
         game.number = number
-        game.stack = [frame[:] for frame in stack]
+        game.stack = [decode_frame(title, frame) for frame in stack]
         questions = [decode_ask(title, ask) for ask in asks]
         if answers:
             game.sealed, game.answers = questions, answers[:]
@@ -165,15 +165,31 @@ class Game:
         return game
 
 
+def encode_frame(frame: Frame) -> Frame:
+    """A frame as plain data: a reason that was handed to a procedure is stored by its name."""
+    return [{"why": name_of(local)} if callable(local) else local for local in frame]
+
+
+def decode_frame(title: Title, frame: Frame) -> Frame:
+    return [reason_named(title, local["why"]) if local.__class__ is dict else local for local in frame]
+
+
+def name_of(why: Why) -> str:
+    return f"{why.__module__}:{why.__qualname__}"
+
+
+def reason_named(title: Title, name: str) -> Why:
+    module, _, function = name.partition(":")
+    reason: Why = getattr(title.procedures.modules[module], function)
+    return reason
+
+
 def encode_ask(ask: Ask) -> list[Any]:
-    why = ask.why and f"{ask.why.__module__}:{ask.why.__qualname__}"
+    why = ask.why and name_of(ask.why)
     return [ask.seat, ask.rule, ask.prompt, ask.options[:], why, list(ask.args), ask.moment]
 
 
 def decode_ask(title: Title, data: list[Any]) -> Ask:
     seat, rule, prompt, options, why, args, moment = data
-    reason = None
-    if why:
-        module, _, name = why.partition(":")
-        reason = getattr(title.procedures.modules[module], name)
+    reason = reason_named(title, why) if why else None
     return Ask(seat, rule, prompt, options[:], reason, tuple(args), moment)
