@@ -7,10 +7,14 @@ from types import ModuleType
 from typing import Any
 
 from grognard.engine import moments
+from grognard.engine.decision import Ask
+from grognard.engine.game import Game
 from grognard.engine.title import Title
 
-from . import cards, hidden, position, view
-from .load import CAMPAIGN, CARD_IDS, FRENCH, SCENARIO_IDS, SEATS, TRACK_MAX, UNITS, ZONES
+from . import cards, evaluate, hidden, position, view
+from .board import board
+from .load import CAMPAIGN, SCENARIO_IDS, SEATS
+from .policy import policy
 from .rules import (
     ch01_definitions,
     ch02_cards,
@@ -105,7 +109,7 @@ class Napoleon1807(Title):
         return view.view(g, seat)
 
     def board(self) -> dict[str, Any]:
-        return {"zones": ZONES, "corps": UNITS.corps, "cards": CARD_IDS}
+        return board()
 
     def problems(self, g: State1807) -> list[str]:
         return position.problems(g)
@@ -114,10 +118,13 @@ class Napoleon1807(Title):
         position.arrange(g, changes)
 
     def evaluate(self, g: State1807, seat: int) -> float:
-        """How far the victory points are on the seat's side of the draw."""
-        low, high = ch01_definitions.scenario_of(g).draw_range
-        french = ((low + high) / 2 - g.vp) / TRACK_MAX
-        return max(-1.0, min(1.0, french if seat == FRENCH else -french))
+        return evaluate.evaluate(g, seat)
+
+    def policy(self, g: State1807, ask: Ask) -> int:
+        return policy(g, ask)
+
+    def settled(self, game: Game) -> bool:
+        return evaluate.settled(game)
 
     def resample(self, g: State1807, seat: int) -> None:
         hidden.resample(g, seat)

@@ -2,7 +2,7 @@
 
 Open to all: positions, activation, markers, victory points, the cards on the table. A hand is its owner's alone; of piles only
 the size shows (2.10). With hidden blocks (14.2) the enemy's blocks are anonymous, counted zone by zone; identities show only in
-the zone of a combat (14.3), strength and fatigue never. A spectator (-1) sees what both players may see.
+the zone of a combat (14.3), activation always (14.4), strength and fatigue never. A spectator (-1) sees what both may see.
 """
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def in_order(hidden: dict[str, dict[str, list[int]]]) -> dict[str, Any]:
 
 
 def corps_entry(g: State1807, corps: int, own: bool) -> dict[str, Any]:
-    """A corps on the map; its order of battle only for those who may look behind the screen."""
+    """A corps on the map; its cubes (1.16) and fatigue only for those who may look behind the screen."""
     entry: dict[str, Any] = {
         "seat": SEATS[SIDE[corps]],
         "zone": ZONES[g.place[corps]],

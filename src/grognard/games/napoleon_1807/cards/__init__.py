@@ -48,7 +48,7 @@ EFFECTS: dict[str, tuple[Procedure, May]] = {
     "marche_forcee": (movement.marche_forcee, always),
     "mitraille": (combat.mitraille, always),
     "neige": (red.neige, always),
-    "organisation": (movement.organisation, always),
+    "organisation": (movement.organisation, movement.other_blocks_there),
     "panique": (retreat.panique, retreat.russians_retreat),
     "pluie": (red.pluie, always),
     "pont_de_bateaux": (movement.repair, always),

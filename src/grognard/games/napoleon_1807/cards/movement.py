@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import AMOUNT, CORPS_COUNT, CORPS_SPAN, LINK, NEIGHBOURS, NO_WATER, RIVER, WATER
+from ..load import AMOUNT, BLOCKS_OF, CORPS_COUNT, CORPS_SPAN, LINK, NEIGHBOURS, NO_WATER, RIVER, WATER
 from ..rules import ch01_definitions, ch07_manoeuvre
 from ..state import State1807, march_of
 from ..words import ZONE
@@ -14,8 +14,8 @@ from .blue import remove_fatigue
 @at_once
 def marche_forcee(g: State1807, seat: int, card: int) -> None:
     """12.marche_forcee +1 movement point; a stack with 0 or less may still move one connection."""
-    ch07_manoeuvre.change_points(g, 1)
     march_of(g).forced = march_of(g).points <= 0
+    ch07_manoeuvre.change_points(g, 1)
     g.note("forced-march", "12.marche_forcee", max(march_of(g).points, 1), to=g.audience(seat))
 
 
@@ -93,6 +93,14 @@ def among_friends(g: State1807, seat: int) -> Refusal | None:
         return Refusal("12.organisation", "contested", march.zone)
     alone = march.stack[0] >= CORPS_COUNT or g.place[CORPS_SPAN[seat]].count(march.zone) == len(march.stack)
     return Refusal("12.organisation", "no-friends", march.zone) if alone else None
+
+
+def other_blocks_there(g: State1807, seat: int) -> Refusal | None:
+    """12.organisation Other French blocks stand in the zone, as everybody can see."""
+    march = march_of(g)
+    there = sum(g.place[block] == march.zone for block in BLOCKS_OF[seat])
+    moving = len(march.stack) + len(march.commanders)
+    return None if there > moving else Refusal("12.organisation", "no-friends", march.zone)
 
 
 def bridges(g: State1807, zone: int, standing: bool) -> list[int]:

@@ -39,7 +39,7 @@ def impatience_a_paris(g: State1807, seat: int, card: int) -> None:
 
 
 def inactivite(g: State1807, seat: int, card: int) -> Steps[None]:
-    """12.inactivite Its player chooses a zone with one of his corps: all his blocks there become activated."""
+    """12.inactivite Its player chooses a zone with one of his corps: all his corps and vedettes there become activated."""
     g.asked = seat
     zones = [ZONE + zone for zone in sorted({g.place[corps] for corps in CORPS_OF[seat]} - {OFF})]
     if zones:
@@ -50,9 +50,8 @@ def inactivite(g: State1807, seat: int, card: int) -> Steps[None]:
 
 
 def make_inactive(g: State1807, seat: int, zone: int) -> None:
-    """12.inactivite Corps and vedettes there are turned over, and the commander with them (1.4a)."""
-    blocks = ch01_definitions.corps_in(g, seat, zone) + ch01_definitions.vedettes_in(g, seat, zone)
-    ch01_definitions.turn_over(g, blocks + ch01_definitions.commanders_in(g, seat, zone))
+    """12.inactivite Corps and vedettes there are turned over."""
+    ch01_definitions.turn_over(g, ch01_definitions.corps_in(g, seat, zone) + ch01_definitions.vedettes_in(g, seat, zone))
     g.note("inactive", "12.inactivite", seat, zone)
 
 

@@ -15,6 +15,7 @@ from ..load import (
     CORPS_SPAN,
     FATIGUE_MAX,
     FIRST_COMMANDER,
+    FIRST_VEDETTE,
     LEGS,
     NAPOLEON,
     OFF,
@@ -167,24 +168,26 @@ def count_losses(g: State1807, seat: int, points: int) -> None:
 
 
 def settle(g: State1807, zones: list[int]) -> None:
-    """What follows from blocks that left these zones: commanders, then axes, control and sieges, then the track."""
-    for zone in zones:
-        lonely_commanders(g, zone)
+    """What follows from blocks that left these zones: commanders, axes, control, sieges; Napoléon's fate, then the track."""
+    lost = [block for zone in zones for block in lonely_commanders(g, zone)]
     for zone in zones:
         zone_changed(g, zone)
+    if NAPOLEON in lost:
+        ch13_victory.win(g, RUSSIAN, "napoleon")
     ch13_victory.settle_track(g)
 
 
-def lonely_commanders(g: State1807, zone: int) -> None:
+def lonely_commanders(g: State1807, zone: int) -> list[int]:
     """1.3 A commander left alone because the corps beside him were eliminated is eliminated, too."""
-    for block in range(FIRST_COMMANDER, FIRST_COMMANDER + len(COMMANDERS_OF[0]) + len(COMMANDERS_OF[1])):
+    lost = []
+    for block in range(FIRST_COMMANDER, FIRST_VEDETTE):
         if g.place[block] == zone and not holds(g, SIDE[block], zone):
             g.place[block] = OFF
             g.activated[block] = 0
             g.revealed += 1
             g.note("commander-lost", "1.3", block - FIRST_COMMANDER)
-            if block == NAPOLEON:
-                ch13_victory.win(g, RUSSIAN, "napoleon")
+            lost.append(block)
+    return lost
 
 
 def zone_changed(g: State1807, zone: int) -> None:

@@ -75,7 +75,7 @@ def offer(g: State1807, seat: int, moment: str, rule: str) -> Steps[None]:
 
 
 def offer_both(g: State1807, seat: int, moment: str, rule: str) -> Steps[None]:
-    """2.8a Where the rules give no order: the player whose operation it is, then the opponent."""
+    """2.8 The rules give no order here: 2.8a the player whose operation it is, then the opponent."""
     if opens(g, seat, moment):
         yield from offer(g, seat, moment, rule)
     if opens(g, 1 - seat, moment):
@@ -142,7 +142,10 @@ def colour_refused(g: State1807, card: int) -> Refusal | None:
 
 
 def condition_refused(g: State1807, card: int) -> Refusal | None:
-    """2.2a An event may be played only at its moment (2.3) and if the condition in its text is met."""
+    """2.2a An event may be played only at its moment (2.3) and if the condition in its text is met.
+
+    2.3a A march attack has the moments of a manoeuvre in its movement and those of a combat in its combat.
+    """
     text = g.texts.of[card]
     if text is None or g.moment not in text.moments:
         return Refusal("2.3", "card-wrong-moment", card, MOMENTS.index(g.moment))

@@ -120,7 +120,7 @@ def move(g: State1807) -> Steps[None]:
     """7.5 The stack follows connections within its points; 7.4 without points it stays, but for what cards allow."""
     seat = march_of(g).seat
     while on_the_march(g):
-        if ch02_cards.opens(g, seat, "movement_step"):
+        if asks_for_card(g, seat):
             yield from ch02_cards.offer(g, seat, "movement_step", "2.3")
         options = legal(g, NEXT[march_of(g).zone], step_refused)
         if not options:
@@ -133,6 +133,15 @@ def move(g: State1807) -> Steps[None]:
         if option == STOP:
             return
         yield from step(g, option - ZONE)
+
+
+def asks_for_card(g: State1807, seat: int) -> bool:
+    """2.3 A card at any moment of the own movement; he who goes on moving is asked anyway, so his silence tells nothing."""
+    if g.played[seat] or not g.hands[seat]:
+        return False
+    if g.waiting(seat, "movement_step"):
+        return True
+    return not g.swift and not legal(g, NEXT[march_of(g).zone], step_refused) and g.believable(seat, "movement_step")
 
 
 def on_the_march(g: State1807) -> bool:
@@ -189,7 +198,10 @@ def check_stop(g: State1807) -> None:
 
 
 def link_cost(g: State1807, link: int, ford: bool) -> int:
-    """7.5 1 point, 2 more for a destroyed bridge over a river, 1 more for a path in mud."""
+    """7.5 1 point, 2 more for a destroyed bridge over a river, 1 more for a path in mud.
+
+    1.6 Roads and paths differ only in mud; 1.7 rivers and great rivers only when the bridge is destroyed.
+    """
     cost = 1
     if link in g.destroyed:
         if WATER[link] == GREAT_RIVER:

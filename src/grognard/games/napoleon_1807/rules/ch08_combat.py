@@ -49,7 +49,10 @@ def begin(g: State1807, seat: int, stack: list[int], commanders: list[int], zone
 
 
 def combat(g: State1807) -> Steps[None]:
-    """8.2 Event cards, the attacker first (2.5); then the combat itself, unless there is nobody left to fight it (8.2b)."""
+    """8.2 Event cards, the attacker first (2.5); then the combat itself, unless there is nobody left to fight it (8.2b).
+
+    8.2a An attacker who has played none may still answer the defender's card.
+    """
     seat = battle_of(g).attacker
     if ch02_cards.opens(g, seat, "combat_start"):
         yield from ch02_cards.offer(g, seat, "combat_start", "8.2")
