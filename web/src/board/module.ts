@@ -21,8 +21,8 @@ export interface BoardModule {
   Tracks?: Region; // right, above the log
   Hand?: Region; // below the map
   Battle?: Region; // the battle dialogue
-  /** Whether a battle (or something else with figures of its own) is under way and `Battle` has something to show. */
-  battle?: (position: unknown) => boolean;
+  /** Whether `Battle` has something to show: a battle that goes on, or one that ended since the reader last decided. */
+  battle?: (scene: Scene) => 'live' | 'report' | '';
   /** Kinds of options that are chosen on the map, on a card or in the battle dialogue; all others become buttons. */
   drawn: string[];
   headings: string[]; // keys of events that open a new part of the log, such as a turn

@@ -11,6 +11,7 @@ export interface Scene {
   readonly question: Question | null;
   readonly offered: ReadonlySet<string>;
   readonly log: LogEvent[];
+  readonly since: number; // the number of decisions when the reader last decided: what is newer, he has not seen yet
   readonly words: Words;
   readonly result: string;
   /** Something to look at, such as the place of a log line; `turn` changes with every request. */

@@ -50,6 +50,9 @@ export class ReplayScene implements Scene {
   get log() {
     return (this.replay?.events ?? []).filter((event) => event.at <= this.number);
   }
+  get since(): number {
+    return this.number - 1;
+  }
   get decision(): [string, string] | undefined {
     return this.replay?.decisions[this.number - 1];
   }

@@ -26,6 +26,7 @@ export class Table implements Scene {
   refusal: ProblemBody | undefined = $state.raw();
   reason: WhyNot | undefined = $state.raw();
   rule = $state(''); // the paragraph that is open
+  since = $state(Infinity);
   spotlight = $state.raw({ id: '', turn: 0 });
 
   private keys: Record<string, string>;
@@ -124,6 +125,7 @@ export class Table implements Scene {
 
   private take(update: Update): void {
     const fresh = update.keep < 0;
+    if (fresh) this.since = update.number;
     this.log = [...this.log.filter((line) => line.at <= update.keep), ...update.events];
     this.view = update.view;
     this.undoRequest = update.undo;
@@ -142,6 +144,7 @@ export class Table implements Scene {
     const { question } = this;
     if (!question || !this.offered.has(option)) return this.explain(option);
     this.sending = option;
+    this.since = question.number;
     void this.attempt(() => this.access().choose(question.number, option)).finally(() => (this.sending = ''));
   };
 

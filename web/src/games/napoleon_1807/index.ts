@@ -5,7 +5,8 @@ import type { Board, Seat } from './data';
 import Hand1807 from './Hand1807.svelte';
 import Orders1807 from './Orders1807.svelte';
 import { SIDES } from './pieces';
-import { inBattle } from './read';
+import { combatEvents } from './battle';
+import type { Position } from './position';
 import Status1807 from './Status1807.svelte';
 import Tracks1807 from './Tracks1807.svelte';
 
@@ -28,7 +29,11 @@ const module: BoardModule = {
   Tracks: Tracks1807,
   Hand: Hand1807,
   Battle: Battle1807,
-  battle: inBattle,
+  battle: ({ position, log, since }) => {
+    if ((position as Position).battle) return 'live';
+    const [start] = combatEvents(log);
+    return start && start.at > since ? 'report' : '';
+  },
   drawn: ['zone', 'corps', 'commander', 'vedette', 'card'],
   headings: ['scenario-begins', 'turn-begins'],
   chapters: (events) =>

@@ -4,67 +4,104 @@ import type { Piece } from '../../board/piece';
 import type { Stack } from '../../board/stacks';
 import type { Side } from '../../board/sides';
 import type { Words } from '../../core/words';
-import type { Board, Seat, Unit } from './data';
-import type { Block, Position } from './position';
+import type { Board, Seat } from './data';
+import type { CorpsEntry, Position } from './position';
 
+export const SEATS: Seat[] = ['french', 'russian'];
 export const SIDES: Record<Seat, Side> = { french: 'fr', russian: 'ru' };
 
-const ICONS: Record<string, Glyph> = {
-  bessieres: 'guard', lefebvre: 'guard', murat: 'heavy', platov: 'cossack', galitzine: 'cavalry', victor: 'infantry',
-};
-
-const id = (option: string) => option.slice(option.indexOf(':') + 1);
-
-function icon(block: Block): Glyph {
-  if (block.kind === 'commander') return 'star';
-  if (block.kind === 'vedette') return 'vedette';
-  return ICONS[id(block.id)] ?? (block.infantry ? 'infantry' : 'cavalry');
+export interface Block extends CorpsEntry {
+  id: string; // `corps:davout`; of an unknown block its zone and number
+  name: string; // `davout`
+  kind: 'corps' | 'commander' | 'vedette' | 'hidden';
 }
 
-/** The icons of a commander in short: `+1`. */
-function note(unit: Unit | undefined): string {
-  return (unit?.bonus ?? []).map((bonus) => /[+-]\d/.exec(bonus)?.[0].replace('-', '−') ?? '').join(' ');
+/** Every block on the map: commanders first, so that they lie on top of their stacks. */
+export function blocksOf(position: Position): Block[] {
+  const known = (kind: Block['kind'], entries: Record<string, CorpsEntry>) =>
+    Object.entries(entries).map(([name, entry]): Block => ({ ...entry, id: `${kind}:${name}`, name, kind }));
+  return [
+    ...known('commander', position.commanders),
+    ...known('vedette', position.vedettes),
+    ...known('corps', position.corps),
+    ...SEATS.flatMap((seat) => hiddenBlocks(seat, position.hidden[seat])),
+  ];
+}
+
+function hiddenBlocks(seat: Seat, zones: Position['hidden'][Seat]): Block[] {
+  return Object.entries(zones).flatMap(([zone, { to_activate: fresh, activated }]) =>
+    Array.from({ length: fresh + activated }, (_, index): Block => {
+      const name = `${seat}-${zone}-${index}`;
+      return { id: `hidden:${name}`, name, kind: 'hidden', seat, zone, activated: index >= fresh };
+    }),
+  );
+}
+
+/** The option texts of blocks that are named by bare ids. */
+export function blockIds(names: string[], position: Position): string[] {
+  return names.map((name) => (name in position.corps ? `corps:${name}` : name in position.commanders ? `commander:${name}` : `vedette:${name}`));
+}
+
+/** The blocks that have been picked for the operation or are on the march. */
+export function chosenBlocks(position: Position): string[] {
+  const { order, march } = position;
+  const picked = order ?? march;
+  return picked ? blockIds([...picked.stack, ...picked.commanders], position) : [];
+}
+
+const ICONS: Record<string, Glyph> = { bessieres: 'guard', lefebvre: 'guard', murat: 'heavy', platov: 'cossack' };
+
+function icon({ kind, name, infantry, cavalry }: Block): Glyph {
+  if (kind === 'commander') return 'star';
+  if (kind === 'vedette') return 'vedette';
+  return ICONS[name] ?? (infantry === 0 && cavalry ? 'cavalry' : 'infantry');
+}
+
+/** The icons of a commander in short: `+1 +1`. */
+function note(bonus: string[]): string {
+  return bonus.map((icon) => /[+-]\d/.exec(icon)?.[0].replace('-', '−') ?? '').join(' ');
 }
 
 export function pieceOf(block: Block, board: Board, scenario: string, words: Words): Piece {
-  const side = SIDES[block.seat];
-  if (block.hidden) return { id: block.id, side, icon: 'flag', hidden: true, spent: block.activated, name: words.seat(block.seat), label: describe(block, words) };
-  const unit = board.units.find((candidate) => candidate.id === id(block.id));
-  const name = words.name(block.id);
-  const piece: Piece = { id: block.id, side, icon: icon(block), name, label: describe(block, words), spent: block.activated };
-  if (block.kind === 'commander') return { ...piece, leader: true, note: note(unit) };
-  if (block.kind === 'vedette') return { ...piece, name: words.text('term-vedette') };
-  const letter = board.scenarios.find((candidate) => candidate.id === scenario)?.letter ?? '';
-  const strength = block.infantry + block.cavalry;
+  const piece: Piece = {
+    id: block.id,
+    side: SIDES[block.seat],
+    icon: icon(block),
+    name: block.kind === 'vedette' ? words.text('term-vedette') : block.kind === 'hidden' ? '' : words.name(block.id),
+    label: describe(block, words),
+    spent: block.activated,
+    hidden: block.kind === 'hidden',
+  };
+  const unit = board.units.find(({ id }) => id === block.name);
+  if (block.kind === 'commander') return { ...piece, leader: true, note: note(unit?.bonus ?? []) };
+  const { infantry, cavalry, fatigue } = block;
+  if (infantry === undefined || cavalry === undefined) return piece;
+  const letter = board.scenarios.find(({ id }) => id === scenario)?.letter ?? '';
+  const strength = infantry + cavalry;
   const lost = Math.max(0, (unit?.strength[letter]?.total ?? strength) - strength);
-  return { ...piece, strength, infantry: block.infantry, cavalry: block.cavalry, lost, fatigue: block.fatigue };
+  return { ...piece, strength, infantry, cavalry, lost, fatigue };
 }
 
-/** A block in words: `Davout, 4 infantry, 1 cavalry, fatigue 1, activated`. */
+/** A block in words: `Davout, French, 4 infantry, 1 cavalry, fatigue 1, activated`. */
 export function describe(block: Block, words: Words): string {
-  if (block.hidden) return words.text('ui-1807-hidden', { seat: words.seat(block.seat) });
-  const parts = [words.name(block.id), words.seat(block.seat)];
-  if (block.kind === 'corps') {
-    const { infantry, cavalry, fatigue } = block;
-    parts.push(words.text('ui-1807-corps', { infantry, cavalry, fatigue }));
-  }
-  if (block.activated) parts.push(words.text('status-activated').toLowerCase());
+  const { seat, kind, infantry, cavalry, fatigue } = block;
+  if (kind === 'hidden') return words.text('ui-1807-hidden', { seat: words.seat(seat) });
+  const parts = [words.name(block.id), words.seat(seat)];
+  if (infantry !== undefined && cavalry !== undefined) parts.push(words.text('ui-1807-corps', { infantry, cavalry, fatigue: fatigue ?? 0 }));
+  if (block.activated) parts.push(words.text('status-activated').toLocaleLowerCase(words.language));
   return parts.join(', ');
 }
 
-const ORDER = { commander: 0, vedette: 1, corps: 2 };
-
-/** The blocks of a zone and a side lie together, commanders on top. */
-export function stacksOf(position: Position, board: Board, scenario: string, words: Words): Stack[] {
+/** The blocks of a zone and a side lie together. */
+export function stacksOf(position: Position, board: Board, words: Words): Stack[] {
   const found = new Map<string, Block[]>();
-  for (const block of position.blocks) {
-    if (!block.zone) continue;
-    const key = `${block.zone}/${block.seat}`;
+  for (const block of blocksOf(position)) {
+    const key = `zone:${block.zone}/${block.seat}`;
     found.set(key, [...(found.get(key) ?? []), block]);
   }
-  return [...found].map(([key, blocks]) => ({
-    id: key,
-    place: key.split('/')[0] ?? '',
-    pieces: blocks.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]).map((block) => pieceOf(block, board, scenario, words)),
+  return [...found].map(([id, blocks]) => ({
+    id,
+    place: id.split('/')[0] ?? '',
+    pieces: blocks.map((block) => pieceOf(block, board, position.scenario, words)),
   }));
 }

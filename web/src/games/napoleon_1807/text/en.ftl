@@ -16,6 +16,7 @@ ui-1807-fatigue-high = 5–8: −1 card, −1 point
 ui-1807-draw = draw: { $low }–{ $high }
 ui-1807-vp = { $vp } victory points of 20; 0 is French, 20 is Russian
 ui-1807-turn = Turn { $turn } of { $last }
+ui-1807-short = T { $turn }/{ $last } · VP { $vp }
 ui-1807-phases = Phases of the turn
 ui-1807-on-table = On the table
 ui-1807-card = { $name }. { $when }. Value { $move }, losses { $losses }, fatigues { $fatigues }, recovery { $recovery }. { $effect }

@@ -16,6 +16,7 @@ ui-1807-fatigue-high = 5–8 : −1 carte, −1 point
 ui-1807-draw = nul : { $low }–{ $high }
 ui-1807-vp = { $vp } points de victoire sur 20 ; 0 est français, 20 est russe
 ui-1807-turn = Tour { $turn } sur { $last }
+ui-1807-short = T { $turn }/{ $last } · PV { $vp }
 ui-1807-phases = Phases du tour
 ui-1807-on-table = Sur la table
 ui-1807-card = { $name }. { $when }. Valeur { $move }, pertes { $losses }, fatigues { $fatigues }, récupération { $recovery }. { $effect }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { change } from '../src/core/settings.svelte';
+import { Table } from '../src/core/table.svelte';
+import type { Update } from '../src/core/types';
+
+const info = {
+  game: 'g', title: 'toy', scenario: 'one', seats: { a: { player: 'here', online: true, links: 1 }, b: { player: 'here', online: true, links: 1 } },
+  role: 'seat', seat: 'a', number: 3, waiting: ['b'], result: '',
+};
+
+function update(seat: string, waiting: string, more: Partial<Update> = {}): Update {
+  const question = seat === waiting ? { number: 3, rule: '1.1', prompt: 'go', args: {}, moment: '', options: ['place:x', 'pass'] } : null;
+  const view = { game: 'toy', scenario: 'one', seat, waiting: [waiting], question, result: '', position: {}, undoable: 0 };
+  return { id: 1, number: 3, keep: -1, events: [], view, undo: null, orders: [], ...more };
+}
+
+interface Call {
+  path: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+let calls: Call[];
+let answers: Record<string, (call: Call) => Response>;
+let feed: Record<string, (text: string) => void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  calls = [];
+  feed = {};
+  answers = { '/api/games/g': () => Response.json(info), '/api/titles/toy/board': () => Response.json({}) };
+  vi.stubGlobal('fetch', (path: string, init: { headers: Record<string, string>; body?: string }) => {
+    const call = { path, key: init.headers['Authorization']?.slice(7), body: init.body && JSON.parse(init.body) };
+    calls.push(call);
+    if (path.endsWith('/stream')) {
+      const stream = new ReadableStream<Uint8Array>({
+        start: (control) => {
+          feed[call.key ?? ''] = (text) => control.enqueue(new TextEncoder().encode(text));
+        },
+      });
+      return Promise.resolve(new Response(stream));
+    }
+    return Promise.resolve(answers[path]?.(call) ?? Response.json({}));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  change({ curtain: true });
+});
+
+const say = (message: Update) => `event: update\nid: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`;
+const known = (seats: Record<string, string>) => ({ game: 'g', title: 'toy', scenario: 'one', host: '', watch: '', seats, invited: {}, opened: '' });
+
+describe('a table with two players at one screen', () => {
+  test('opens behind the curtain, for the seat that is asked', async () => {
+    const table = new Table(known({ a: 'ka', b: 'kb' }));
+    await table.open();
+    expect([table.curtain, table.seat]).toEqual([true, 'b']);
+    expect(calls.some(({ path }) => path.endsWith('/stream'))).toBe(false);
+    table.sit('b');
+    await vi.waitFor(() => expect(feed['kb']).toBeDefined());
+    feed['kb']?.(say(update('b', 'b')));
+    await vi.waitFor(() => expect(table.question?.prompt).toBe('go'));
+    feed['kb']?.(say(update('b', 'a', { id: 2 })));
+    await vi.waitFor(() => expect(table.handOver).toBe('a'));
+    table.lower('a');
+    expect([table.curtain, table.view, table.log]).toEqual([true, undefined, []]);
+    table.close();
+  });
+
+  test('without a curtain the seats change by themselves', async () => {
+    change({ curtain: false });
+    const table = new Table(known({ a: 'ka', b: 'kb' }));
+    await table.open();
+    await vi.waitFor(() => expect(feed['kb']).toBeDefined());
+    feed['kb']?.(say(update('b', 'a')));
+    await vi.waitFor(() => expect(table.seat).toBe('a'));
+    table.close();
+  });
+});
+
+describe('choosing', () => {
+  async function seated(): Promise<Table> {
+    const table = new Table(known({ b: 'kb' }));
+    await table.open();
+    await vi.waitFor(() => expect(feed['kb']).toBeDefined());
+    feed['kb']?.(say(update('b', 'b')));
+    await vi.waitFor(() => expect(table.question).not.toBeNull());
+    return table;
+  }
+
+  test('sends the number of the question', async () => {
+    const table = await seated();
+    table.choose('place:x');
+    await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/api/games/g/choices', key: 'kb', body: { number: 3, option: 'place:x' } }));
+    table.close();
+  });
+
+  test('what is not lit is asked about instead', async () => {
+    const table = await seated();
+    answers['/api/games/g/why-not'] = () => Response.json({ option: 'place:y', allowed: false, rule: '1.2', key: 'far', args: {}, detail: '' });
+    table.choose('place:y');
+    await vi.waitFor(() => expect(table.reason?.rule).toBe('1.2'));
+    table.close();
+  });
+
+  test('a refusal is kept for the reader', async () => {
+    const table = await seated();
+    answers['/api/games/g/choices'] = () => Response.json({ status: 409, key: 'refused-stale' }, { status: 409 });
+    table.choose('pass');
+    await vi.waitFor(() => expect(table.refusal).toMatchObject({ status: 409, key: 'refused-stale' }));
+    expect(table.sending).toBe('');
+    table.close();
+  });
+
+  test('the log drops what was taken back', async () => {
+    const table = await seated();
+    const event = (at: number) => ({ at, key: `k${at}`, rule: '', args: {} });
+    feed['kb']?.(say(update('b', 'b', { id: 2, keep: 0, events: [event(1), event(2)] })));
+    await vi.waitFor(() => expect(table.log).toHaveLength(2));
+    feed['kb']?.(say(update('b', 'b', { id: 3, keep: 1, events: [] })));
+    await vi.waitFor(() => expect(table.log.map(({ at }) => at)).toEqual([1]));
+    table.close();
+  });
+});
