@@ -22,7 +22,7 @@ def question(*words: Any) -> Ask:
 
 
 def nested(g, n, factor=2):
-    total = 0
+    total: int = 0
     for i in range(n):
         for j in (1, 2, 3):
             a = yield question("in", i, j)

@@ -130,6 +130,12 @@ class Locals(ast.NodeTransformer):
         slot = ast.Subscript(ast.Name("F", ast.Load()), ast.Constant(self.slots[node.id]), node.ctx)
         return ast.copy_location(slot, node)
 
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
+        """A typed local is a slot like any other, no simple name."""
+        self.generic_visit(node)
+        node.simple = 0
+        return node
+
     def visit_scope(self, node: Any) -> Any:
         """A comprehension or lambda has variables of its own, which hide the locals of the same name."""
         if isinstance(node, ast.Lambda):
