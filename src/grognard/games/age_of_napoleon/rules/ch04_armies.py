@@ -1,0 +1,189 @@
+"""4 Military organisation: armies, their leaders, and every way in which corps change their place."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.log import only, others
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    AREAS,
+    BR,
+    CAPITAL_OF,
+    COMMAND,
+    CORPS,
+    HOMELAND,
+    MARCH_POINTS,
+    MR,
+    NAPOLEON,
+    NOBODY,
+    RUSSIA,
+    SR,
+    WINTER_FROM,
+)
+from ..state import AgeState
+from ..words import CORPS as CORPS_OPTION
+from . import ch02_components
+
+RESERVE, PRISONERS, REMOVED, UNAVAILABLE = range(2 * AREAS, 2 * AREAS + 4)  # places beside the areas
+
+
+def place_of(g: AgeState, corps: int) -> int:
+    """2.1.E The area of a corps, or the box it lies in; corps of both sides share the numbers of the areas."""
+    for at, army in enumerate(g.armies):
+        if corps in army:
+            return at % AREAS
+    for at, box in enumerate((g.reserve, g.prisoners, g.removed, g.unavailable)):
+        if corps in box:
+            return RESERVE + at
+    return -1
+
+
+def enter(g: AgeState, seat: int, area: int, corps: list[int]) -> None:
+    """4.1.B Friendly corps in one area form one army."""
+    at = seat * AREAS + area
+    g.armies[at] = sorted(g.armies[at] + corps)
+    settle(g, at)
+    if HOMELAND[area] == RUSSIA and not g.invaded and COMMAND[g.align[g.country[area]]] == 1 - seat:
+        invade_russia(g)
+
+
+def leave(g: AgeState, seat: int, area: int, corps: list[int]) -> None:
+    """13.2.D, 13.2.G When the last corps of a victor leaves the capital, the country is an ordinary neutral again."""
+    at = seat * AREAS + area
+    g.armies[at] = [each for each in g.armies[at] if each not in corps]
+    settle(g, at)
+    country = CAPITAL_OF[area]
+    if country >= 0 and not g.armies[at] and g.occupier[country] == seat:
+        g.occupier[country] = NOBODY
+        g.note("occupation-ends", "13.2.G", country)
+
+
+def settle(g: AgeState, at: int) -> None:
+    """4.2.A The leader is the corps with the highest SR and lies on top; a leader in place stays against an equal."""
+    army = g.armies[at]
+    if not army:
+        g.top[at] = -1
+    elif g.top[at] not in army or SR[g.top[at]] < SR[army[0]]:
+        g.top[at] = army[0]
+        if len(army) > 1 and SR[army[1]] == SR[army[0]] and at not in g.tied:
+            g.tied.append(at)
+
+
+def leaders(g: AgeState) -> Steps[None]:
+    """4.2.A Between equals the owner chooses who leads; each new or reinforced army has its leader at once (9.4.D)."""
+    while g.tied:
+        at = g.tied[0]
+        g.tied.pop(0)
+        army = g.armies[at]
+        equals = [CORPS_OPTION + corps for corps in army if SR[corps] == SR[army[0]]]
+        if len(equals) > 1:
+            option = yield Ask(at // AREAS, "4.2.A", "choose-leader", equals, None, (at % AREAS,))
+            g.top[at] = option - CORPS_OPTION
+            g.note("leads", "4.2.A", g.top[at], at % AREAS)
+
+
+def invade_russia(g: AgeState) -> None:
+    """2.2.1.H5 Once an enemy corps has entered a Russian area, nine more Russian corps are available for good."""
+    g.invaded = True
+    ch02_components.release(g, "invasion", "2.2.1.H5")
+
+
+def take_off(g: AgeState, corps: int) -> int:
+    """Take a corps off the map; returns the side it was on."""
+    for at, army in enumerate(g.armies):
+        if corps in army:
+            leave(g, at // AREAS, at % AREAS, [corps])
+            return at // AREAS
+    raise ValueError(f"corps {corps} is not on the map")
+
+
+def to_reserve(g: AgeState, corps: list[int], rule: str) -> None:
+    """2.2.1.I Corps go to the reserve."""
+    for each in corps:
+        take_off(g, each)
+        g.reserve.append(each)
+        g.reduced[each] = 0
+    if corps:
+        g.reserve.sort()
+        g.note("to-reserve", rule, corps)
+
+
+def to_prisoners(g: AgeState, corps: list[int], rule: str) -> None:
+    """2.1.E Captured corps lie in the prisoners box until the end of the next reinforcement phase."""
+    for each in corps:
+        take_off(g, each)
+        g.prisoners.append(each)
+        g.reduced[each] = 0
+    if corps:
+        g.prisoners.sort()
+        g.note("to-prisoners", rule, corps)
+
+
+def remove(g: AgeState, corps: list[int], rule: str) -> None:
+    """11.1.2.D Permanently lost corps never return; if Napoléon is among them, all is over (15.2.B, 15.3.C)."""
+    for each in corps:
+        take_off(g, each)
+        g.removed.append(each)
+        g.reduced[each] = 0
+    if corps:
+        g.removed.sort()
+        g.note("removed", rule, corps)
+    if NAPOLEON in corps:
+        g.note("napoleon-lost", "15.3.C")
+        g.finish("coalition:decisive")
+
+
+def tell_march(g: AgeState, key: str, rule: str, seat: int, leader: int, corps: list[int], goal: int) -> None:
+    """4.1.C Only the owner knows who marches under the leader; the other side sees the leader and the number of corps."""
+    g.note(key, rule, seat, leader, corps, goal, to=only(seat))
+    g.note(f"{key}-hidden", rule, seat, leader, len(corps), goal, to=others(seat))
+
+
+def shift(g: AgeState, seat: int, corps: list[int], start: int, goal: int) -> None:
+    """11.1.A Corps go from one area to another."""
+    leave(g, seat, start, corps)
+    enter(g, seat, goal, corps)
+
+
+def rating(g: AgeState, corps: int) -> int:
+    """2.2.1.D The MR on the side of the counter that is up, less Mud."""
+    return MR[g.reduced[corps]][corps] + (MARCH_POINTS["mud"] if corps in g.muddy else 0)
+
+
+def strength(g: AgeState, corps: list[int]) -> int:
+    """12.2.A The sum of the BR of corps; the reverse of a counter is weaker (2.2.1.C)."""
+    reduced = g.reduced
+    return sum(BR[reduced[each]][each] for each in corps)
+
+
+def winter(g: AgeState) -> bool:
+    """10.2.A Rounds 5 and 6 are winter."""
+    return g.round >= WINTER_FROM
+
+
+def reduce(g: AgeState, corps: list[int]) -> None:
+    """2.2.1.C Corps are turned to their reduced side."""
+    for each in corps:
+        g.reduced[each] = 1
+
+
+def restore(g: AgeState, corps: list[int]) -> None:
+    """2.2.1.C Corps are turned to full strength."""
+    for each in corps:
+        g.reduced[each] = 0
+
+
+def free_of(g: AgeState, seat: int, area: int) -> bool:
+    """11.3.A1 Whether an area is free of the enemies of a side."""
+    return not g.armies[(1 - seat) * AREAS + area]
+
+
+def armies_of(g: AgeState, seat: int) -> list[int]:
+    """4.1.B The areas in which a side has an army."""
+    return [area for area in range(AREAS) if g.armies[seat * AREAS + area]]
+
+
+def not_in_army(g: AgeState, option: int, army: list[int]) -> Refusal | None:
+    """4.1.B The corps must belong to this army."""
+    corps = option - CORPS_OPTION
+    return Refusal("4.1.B", "not-in-army", corps) if 0 <= corps < CORPS and corps not in army else None

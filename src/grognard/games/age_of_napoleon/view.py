@@ -1,0 +1,139 @@
+"""What each seat may see (4.1.C, 2.3.G), as plain JSON data with ids."""
+from __future__ import annotations
+
+from typing import Any
+
+from .load import (
+    ALIGNMENTS,
+    AREA_IDS,
+    AREAS,
+    AUSTRIA,
+    CARD_IDS,
+    CORPS_IDS,
+    COUNTRY_IDS,
+    LAST_YEAR,
+    PRUSSIA,
+    ROUNDS,
+    SEATS,
+    TITLE_IDS,
+)
+from .rules import ch02_components, ch03_alignment, ch08_strategy
+from .state import PHASES, AgeState, Battle
+
+Json = dict[str, Any]
+
+
+def names(corps: list[int]) -> list[str]:
+    return [CORPS_IDS[each] for each in corps]
+
+
+def side(seat: int) -> str:
+    return SEATS[seat] if seat >= 0 else ""
+
+
+def view(g: AgeState, seat: int) -> Json:
+    """Everything a seat may know."""
+    return {
+        "year": g.year,
+        "last_year": LAST_YEAR,
+        "phase": PHASES[g.phase] if g.phase < len(PHASES) else "",
+        "round": g.round,
+        "rounds": ROUNDS,
+        "truce": g.truce,
+        "first": side(g.first),
+        "initiative": side(ch02_components.initiative(g)),
+        "free_action": {SEATS[each]: bool(g.free[each]) for each in (0, 1)},
+        "countries": countries(g),
+        "markers": {
+            "britannia": g.britannia,
+            "stein": g.reformed[PRUSSIA],
+            "radetzky": g.reformed[AUSTRIA],
+            "russia_invaded": g.invaded,
+            "spain_rose": g.spain_rose,
+        },
+        "armies": [army(g, at, seat) for at in range(2 * AREAS) if g.armies[at]],
+        "reserve": names(g.reserve),
+        "prisoners": names(g.prisoners),
+        "removed": names(g.removed),
+        "unavailable": names(g.unavailable),
+        "hand": [CARD_IDS[card] for card in g.hands[seat]] if seat >= 0 else [],
+        "cards": {SEATS[each]: len(g.hands[each]) for each in (0, 1)},
+        "next_hand": {SEATS[each]: ch08_strategy.hand_size(g, each) for each in (0, 1)},
+        "deck": len(g.deck),
+        "discard": {"count": len(g.discard), "top": CARD_IDS[g.discard[-1]] if g.discard else ""},
+        "diplomacy": [laid(row) for row in g.laid],
+        "march": march(g, seat),
+        "clashes": [{"area": AREA_IDS[clash.area], "attacker": side(clash.attacker)} for clash in g.clashes],
+        "battle": battle(g.battle) if g.battle else None,
+    }
+
+
+def countries(g: AgeState) -> Json:
+    """3.3.A The alignment of every country that there is now, with its markers."""
+    return {
+        COUNTRY_IDS[each]: {
+            "alignment": ALIGNMENTS[g.align[each]],
+            "risen": g.risen[each],
+            "occupier": side(ch03_alignment.occupied_by(g, each)),
+            "detached": g.detached[each],
+        }
+        for each in ch02_components.known_countries(g)
+    }
+
+
+def army(g: AgeState, at: int, seat: int) -> Json:
+    """4.1.C The owner sees all corps, the others only the leader on top and how many there are."""
+    seen = g.armies[at] if at // AREAS == seat else [g.top[at]]
+    return {
+        "side": SEATS[at // AREAS],
+        "area": AREA_IDS[at % AREAS],
+        "leader": CORPS_IDS[g.top[at]],
+        "count": len(g.armies[at]),
+        "corps": [{"id": CORPS_IDS[each], "reduced": bool(g.reduced[each])} for each in seen],
+    }
+
+
+def laid(row: list[int]) -> Json:
+    """6.2.A A diplomacy card on the table."""
+    return {"seat": SEATS[row[0]], "card": TITLE_IDS[row[1]], "country": COUNTRY_IDS[row[2]]}
+
+
+def march(g: AgeState, seat: int) -> Json | None:
+    """The army that is on the move, as far as it is announced."""
+    moving = g.march
+    if moving is None:
+        return None
+    return {
+        "side": SEATS[moving.seat],
+        "leader": CORPS_IDS[moving.leader],
+        "count": len(moving.corps),
+        "corps": names(moving.corps) if seat == moving.seat else [],
+        "from": AREA_IDS[moving.origin],
+        "here": AREA_IDS[moving.here],
+        "areas": moving.areas,
+        "forced": moving.forced,
+        "by_sea": moving.sea,
+    }
+
+
+def battle(fight: Battle) -> Json:
+    """12.1.C Engaged corps are shown to both sides, those that stand by are not."""
+    return {
+        "area": AREA_IDS[fight.area],
+        "attacker": side(fight.attacker),
+        "winner": side(fight.winner),
+        "sides": {
+            SEATS[each]: {
+                "present": len(fight.fighting[each]),
+                "engaged": names(fight.engaged[each]),
+                "limit": fight.limit[each],
+                "strength": fight.strength[each],
+                "bonus": 0 if fight.fogged[each] else fight.bonus[each],
+                "fogged": bool(fight.fogged[each]),
+                "cards": [TITLE_IDS[card] for card in fight.cards[each]],
+                "inflicted": fight.inflicted[each],
+                "losses": fight.losses[each],
+            }
+            for each in (0, 1)
+        },
+    }
