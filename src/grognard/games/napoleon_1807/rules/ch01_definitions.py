@@ -263,13 +263,18 @@ def take_fatigue(g: State1807, seat: int, stack: list[int], count: int, rule: st
         collapse(g, stack)
 
 
-def lose_one(g: State1807, seat: int, corps: int, rule: str) -> Steps[None]:
-    """1.13 One strength point; the owner chooses the cube."""
+def choose_cube(g: State1807, seat: int, corps: int, rule: str) -> Steps[int]:
+    """1.13 The owner chooses which cube to remove."""
     cubes = [CUBE + cube for cube, count in enumerate((g.infantry[corps], g.cavalry[corps])) if count]
     option = cubes[0]
     if len(cubes) > 1:
         option = yield Ask(seat, rule, "loss-cube", cubes, None, (corps, 1))
-    cavalry = option - CUBE
+    return option - CUBE
+
+
+def lose_one(g: State1807, seat: int, corps: int, rule: str) -> Steps[None]:
+    """1.13 One strength point of the owner's choice."""
+    cavalry = yield from choose_cube(g, seat, corps, rule)
     lose(g, corps, 1 - cavalry, cavalry, rule)
 
 

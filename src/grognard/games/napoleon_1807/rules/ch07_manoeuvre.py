@@ -191,6 +191,8 @@ def check_stop(g: State1807) -> None:
     14.10 Friendly corps do not stop vedettes, nor vedettes corps.
     """
     march = march_of(g)
+    if g.grognard:
+        ch14_grognard.show_company(g, march)
     if march.points <= 0 or march.contact:
         march.stopped = True
     elif march.stack[0] < CORPS_COUNT and not march.passing:

@@ -63,6 +63,7 @@ def announce(g: State1807) -> None:
     stack = [BLOCK[block] for block in (*order.stack, *order.commanders)]
     g.note("names", "7.1", order.seat, order.operation, stack, order.zone, to=g.audience(order.seat))
     if g.grognard:
+        g.revealed += 1
         g.note("names-hidden", "7.1", order.seat, order.operation, len(stack), order.zone, to=others(order.seat))
 
 

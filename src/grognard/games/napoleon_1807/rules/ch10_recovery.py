@@ -107,10 +107,19 @@ def recover(g: State1807, seat: int, corps: int, card: int) -> None:
 def exhaustion(g: State1807) -> Steps[None]:
     """10.3 All corps with 5-8 fatigues lose a strength point at the same time; the owners choose the cubes."""
     tired = [corps for corps in ch01_definitions.all_corps(g) if g.fatigue[corps] >= TIRED]
-    zones = [g.place[corps] for corps in tired]
     g.revealed += g.grognard and bool(tired)
+    cubes = tired[:0]
     for corps in tired:
-        yield from ch01_definitions.lose_one(g, SIDE[corps], corps, "10.3")
+        cube = yield from ch01_definitions.choose_cube(g, SIDE[corps], corps, "10.3")
+        cubes = [*cubes, cube]
+    waste(g, tired, cubes)
+
+
+def waste(g: State1807, tired: list[int], cubes: list[int]) -> None:
+    """10.3 The points go together, before the victory track is looked at (13.5a)."""
+    zones = sorted({g.place[corps] for corps in tired})
+    for corps, cavalry in zip(tired, cubes, strict=True):
+        ch01_definitions.lose(g, corps, 1 - cavalry, cavalry, "10.3")
     ch01_definitions.settle(g, zones)
 
 

@@ -15,7 +15,7 @@ from ..load import (
     VEDETTES_OF,
     ZONES,
 )
-from ..state import State1807, march_of
+from ..state import March, State1807, march_of
 from ..words import DRAW, ZONE
 from . import ch01_definitions
 
@@ -89,6 +89,12 @@ def lose_sight(g: State1807, seat: int, blocks: list[int], origin: int, zone: in
     if stay or there:
         for block in (*blocks, *stay, *there):
             g.seen[block] = 0
+
+
+def show_company(g: State1807, march: March) -> None:
+    """14.10 Whether a march goes on or stops beside other blocks of its side shows whether they are corps or vedettes."""
+    there = sum(g.place[block] == march.zone for block in BLOCKS_OF[march.seat])
+    g.revealed += there > len(march.stack) + len(march.commanders)
 
 
 def ride_down(g: State1807, seat: int, zone: int) -> None:
