@@ -77,8 +77,8 @@ class Sheet:
     def __init__(self, chart: Chart, focus: Sequence[str], width: int, height: int) -> None:
         self.chart, self.width, self.height = chart, width, height
         wanted = [chart.places[id_] for id_ in focus] or list(chart.places.values())
-        self.x = (min(p.x for p in wanted) + max(p.x for p in wanted)) / 2
-        self.y = (min(p.y for p in wanted) + max(p.y for p in wanted)) / 2
+        self.x = middle([p.x for p in wanted], [p.x for p in chart.places.values()], width * chart.scale)
+        self.y = middle([p.y for p in wanted], [p.y for p in chart.places.values()], height * chart.scale * ASPECT)
         self.strokes = [[" "] * width for _ in range(height)]
         self.written: list[tuple[Box, Label]] = []
 
@@ -132,6 +132,13 @@ class Sheet:
             here = [(box.column, label.lines[row - box.row]) for box, label in self.written if 0 <= row - box.row < box.height]
             drawn.append(overlay("".join(strokes), sorted(here, key=lambda label: label[0])))
         return drawn
+
+
+def middle(wanted: Sequence[float], whole: Sequence[float], shown: float) -> float:
+    """Where the middle of the sheet lies along one axis: amid what is wanted, but not so that blank margins show."""
+    low, high = min(whole) + shown / 2, max(whole) - shown / 2
+    centre = (min(wanted) + max(wanted)) / 2
+    return max(low, min(centre, high)) if low < high else (low + high) / 2
 
 
 def direction(columns: int, rows: int) -> int:

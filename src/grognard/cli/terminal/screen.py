@@ -22,12 +22,13 @@ from ..rules import find_paragraphs
 from ..speech import say
 from .entry import COMMANDS
 
+MARGIN = 6  # columns for the number of a paragraph
 LOG_LINES = 20
 MANY = 8  # options; more of them stand in columns
 RULES_SHOWN = 12
 
 
-def hanging(rows: Sequence[tuple[str, RenderableType]], style: str = "cyan", width: int = 6) -> Grid:
+def hanging(rows: Sequence[tuple[str, RenderableType]], style: str = "cyan", width: int = MARGIN) -> Grid:
     """Lines with something in the margin: a rule, a number, a command."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style=style, justify="right", min_width=width, no_wrap=True)
@@ -52,14 +53,29 @@ def who_plays(who: str) -> str:
 
 def log_lines(words: Words, events: Sequence[Mapping[str, Any]]) -> RenderableType:
     """The log in words, each line with its paragraph."""
-    return hanging([(event["rule"], Text(words.event(event))) for event in events], "dim cyan")
+    return hanging([log_line(event["rule"], words.event(event)) for event in events], "dim cyan")
 
 
-def question(words: Words, asked: Mapping[str, Any], status: str) -> RenderableType:
-    """The question with its paragraph, and the numbered options."""
-    head = hanging([(asked["rule"], Text(words.question(asked), style="bold"))])
+def log_line(rule: str, sentence: str) -> tuple[str, RenderableType]:
+    """The paragraph in the margin; a long name, such as that of a card's text, stands behind the sentence."""
+    if len(rule) <= MARGIN:
+        return rule, Text(sentence)
+    return rule.partition(".")[0], Text.assemble(sentence, (f"  {rule}", "dim cyan"))
+
+
+def question(words: Words, asked: Mapping[str, Any], status: str, hint: str) -> RenderableType:
+    """The question with its paragraph, a hint if there is one, and the numbered options."""
+    rows: list[tuple[str, RenderableType]] = [(asked["rule"], Text(words.question(asked), style="bold"))]
+    if hint:
+        rows.append(("", Text(hint, style="dim")))
     options = [Text(words.option(option)) for option in asked["options"]]
-    return Group(Rule(Text(status), align="left", style="dim"), head, numbered(options))
+    return Group(Rule(Text(status), align="left", style="dim"), hanging(rows), numbered(options))
+
+
+def hint(words: Words, prompt: str) -> str:
+    """What helps with a question: the message `ask-<prompt>-help`, if the game has one."""
+    key = f"ask-{prompt}-help"
+    return words.text(key) if words.messages.has(key) else ""
 
 
 def numbered(options: Sequence[Text]) -> RenderableType:
@@ -109,12 +125,12 @@ def parse_orders(text: str, moment: str, orders: set[str]) -> set[str] | None:
     return None
 
 
-def standing_orders(orders: set[str]) -> RenderableType:
+def standing_orders(words: Words, orders: set[str]) -> RenderableType:
     """What the seat has ordered, and what it may order."""
     if EVERY_MOMENT in orders:
         now = say("orders-all")
     elif orders:
-        now = say("orders-some", moments=", ".join(sorted(orders)))
+        now = say("orders-some", moments=words.join([words.name(f"moment:{moment}") for moment in sorted(orders)]))
     else:
         now = say("orders-none")
     return Group(Text(now), Text(say("orders-how"), style="dim"))

@@ -31,6 +31,7 @@ class Table:
         self.viewer = self.humans[0] if self.humans else SPECTATOR
         self.told = dict.fromkeys((*self.humans, SPECTATOR), 0)  # lines of the log that were shown
         self.shown: tuple[int, int] | None = None  # the question that stands on the screen, and whose
+        self.hinted: set[str] = set()  # prompts whose hint was shown once
 
     @property
     def record(self) -> Record:
@@ -103,7 +104,10 @@ class Table:
         picture = self.board.picture(view)
         if picture is not None:
             self.terminal.show(picture)
-        self.terminal.show(screen.question(self.words, view["question"], self.board.status(view)))
+        prompt = view["question"]["prompt"]
+        hint = "" if prompt in self.hinted else screen.hint(self.words, prompt)
+        self.hinted.add(prompt)
+        self.terminal.show(screen.question(self.words, view["question"], self.board.status(view), hint))
         self.terminal.known = [*map(self.words.option, view["question"]["options"]), *(say(f"word-{name}") for name in COMMANDS)]
         self.shown = (self.session.game.number, seat)
 
@@ -199,7 +203,7 @@ class Table:
         orders = screen.parse_orders(rest, ask.moment if ask else "", self.session.orders.get(seat, set()))
         if orders is not None:
             self.session.order(seat, orders)
-        self.terminal.show(screen.standing_orders(self.session.orders.get(seat, set())))
+        self.terminal.show(screen.standing_orders(self.words, self.session.orders.get(seat, set())))
 
     def do_save(self, seat: int, rest: str) -> None:
         """Write the game to a file."""

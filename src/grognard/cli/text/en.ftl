@@ -199,3 +199,37 @@ bench-compiled = Compiled
 ## The web table
 
 serving = The table is at { $address } (Ctrl-C ends it).
+
+## Boards
+
+board-turn = Turn { $turn } of { $last }
+board-points = Victory points { $points } (draw: { $low } to { $high })
+board-legend =
+    ○ clear  ♠ woods  ▣ fortified town  ◆ citadel, with the letter of its owner (! besieged)   ── road  ···· path
+    ~ bridge over a river  ≈ over a great river  × destroyed   [2] option 2
+    F:Davout5 a corps with its strength (! tired, ° activated)  ?×2 hidden blocks
+board-axis = { $axis } ({ $seat }): { $zone }
+board-hidden = { $count ->
+    [one] one block
+   *[other] { $count } blocks
+ } ({ $state })
+board-hidden-total = { $count ->
+    [one] One hidden block
+   *[other] { $count } hidden blocks
+ }
+board-strength = infantry { $infantry }, cavalry { $cavalry }, fatigue { $fatigue }
+board-army = Strength points lost: { $lost } · cards in hand: { $hand } · draw pile: { $deck }
+board-combat = Combat at { $zone }
+board-inflicts = Inflicts: losses { $losses }, fatigues { $fatigues }
+board-card-name = Card
+board-card-move = Move
+board-card-combat = Loss/Fatigue
+board-card-recovery = Recovery
+board-card-text = Event
+board-column-corps = Block
+board-column-zone = Zone
+board-column-infantry = Inf.
+board-column-cavalry = Cav.
+board-column-fatigue = Fatigue
+board-column-state = State
+board-column-bonus = Bonus

@@ -199,3 +199,37 @@ bench-compiled = Compilé
 ## La table dans le navigateur
 
 serving = La table est à l’adresse { $address } (Ctrl-C l’arrête).
+
+## Plateaux
+
+board-turn = Tour { $turn } sur { $last }
+board-points = Points de victoire { $points } (nul : { $low } à { $high })
+board-legend =
+    ○ clair  ♠ boisé  ▣ ville fortifiée  ◆ citadelle, avec la lettre de son maître (! assiégée)   ── route  ···· chemin
+    ~ pont sur une rivière  ≈ sur un fleuve  × détruit   [2] option 2
+    F:Davout5 un corps et sa force (! fatigué, ° activé)  ?×2 pavés cachés
+board-axis = { $axis } ({ $seat }) : { $zone }
+board-hidden = { $count ->
+    [one] un pavé
+   *[other] { $count } pavés
+ } ({ $state })
+board-hidden-total = { $count ->
+    [one] Un pavé caché
+   *[other] { $count } pavés cachés
+ }
+board-strength = infanterie { $infantry }, cavalerie { $cavalry }, fatigue { $fatigue }
+board-army = Points de force perdus : { $lost } · cartes en main : { $hand } · pioche : { $deck }
+board-combat = Combat à { $zone }
+board-inflicts = Inflige : pertes { $losses }, fatigues { $fatigues }
+board-card-name = Carte
+board-card-move = Mouv.
+board-card-combat = Pertes/Fatigues
+board-card-recovery = Récup.
+board-card-text = Événement
+board-column-corps = Pavé
+board-column-zone = Zone
+board-column-infantry = Inf.
+board-column-cavalry = Cav.
+board-column-fatigue = Fatigue
+board-column-state = État
+board-column-bonus = Bonus
