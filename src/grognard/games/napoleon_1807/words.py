@@ -173,7 +173,7 @@ EVENTS: dict[str, dict[str, str]] = {
     "arrives": {"corps": "corps", "zone": "zone"},
     "strategic-retreat": {},
     "combat": {"zone": "zone", "attacker": "seat", "attackers": "option*", "defenders": "option*"},
-    "joins": {"corps": "corps", "zone": "zone"},
+    "joins": {"stack": "option*", "zone": "zone"},
     "sits-out": {"corps": "corps"},
     "combat-cards": {"attack": "number", "defence": "number"},
     "attack-cancelled": {"seat": "seat"},

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps, at_once
 from ..load import CORPS_OF, FRENCH, GREAT_RIVER, GUARD, LINK, NEIGHBOURS, OFF, RUSSIAN, SIDE, WATER
 from ..rules import ch01_definitions, ch07_axis, ch07_manoeuvre, ch07_stack, ch08_retreat
 from ..state import State1807, battle_of
-from ..words import BLOCK_OF, CORPS
+from ..words import BLOCK, BLOCK_OF, CORPS
 
 
 def french_stack(g: State1807) -> list[int]:
@@ -166,7 +166,7 @@ def au_son_du_canon(g: State1807, seat: int, card: int) -> Steps[None]:
         option = yield Ask(seat, "12.au_son_du_canon", "cannon-corps", options, cannon_refused, (battle_of(g).zone,))
     corps = option - CORPS
     leaders = yield from ch07_stack.company(g, seat, g.place[corps], 1)
-    g.note("joins", "12.au_son_du_canon", corps, battle_of(g).zone)
+    g.note("joins", "12.au_son_du_canon", [BLOCK[block] for block in (corps, *leaders)], battle_of(g).zone)
     join(g, seat, corps, leaders)
     yield from ch07_axis.enter(g, seat, [corps], leaders, battle_of(g).zone)
 

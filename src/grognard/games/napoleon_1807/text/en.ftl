@@ -784,7 +784,10 @@ log-kamenski-leaves = { $commander } leaves the army for good.
 log-arrives = { $corps } arrives at { $zone }.
 log-strategic-retreat = Strategic retreat: Russian stacks gain a movement point and must come closer to Königsberg.
 log-combat = Combat at { $zone }: { $attackers } against { $defenders }.
-log-joins = { $corps } marches to the sound of the guns at { $zone }.
+log-joins = { $stack } { $stack-count ->
+    [one] marches
+   *[other] march
+ } to the sound of the guns at { $zone }.
 log-sits-out = { $corps } loses its way in the snowstorm.
 log-combat-cards = Combat cards: { $attack } for the attacker, { $defence } for the defender.
 log-attack-cancelled = Without a combat card the { $seat-adjective } attack is called off.

@@ -790,7 +790,10 @@ log-kamenski-leaves = { $commander } quitte l’armée pour de bon.
 log-arrives = { $corps } arrive à { $zone }.
 log-strategic-retreat = Retraite stratégique : les piles russes gagnent un point de mouvement et doivent se rapprocher de Königsberg.
 log-combat = Combat à { $zone } : { $attackers } contre { $defenders }.
-log-joins = { $corps } marche au canon vers { $zone }.
+log-joins = { $stack } { $stack-count ->
+    [one] marche
+   *[other] marchent
+ } au canon vers { $zone }.
 log-sits-out = { $corps } s’égare dans la tempête de neige.
 log-combat-cards = Cartes de combat : { $attack } pour l’attaquant, { $defence } pour le défenseur.
 log-attack-cancelled = Sans carte de combat, l’attaque { $seat-feminine } est annulée.
