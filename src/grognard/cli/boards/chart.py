@@ -60,6 +60,11 @@ class Chart:
         self.links = links
         self.scale = units_per_column
 
+    def rows_for(self, focus: Sequence[str]) -> int:
+        """How many rows it takes to show all the places of the focus."""
+        heights = [self.places[id_].y for id_ in focus] or [0]
+        return round((max(heights) - min(heights)) / self.scale / ASPECT) + 4
+
     def draw(self, focus: Sequence[str], width: int, height: int, label: Callable[[str], Label]) -> list[Text]:
         """The part of the map around the focus, as lines of text."""
         sheet = Sheet(self, focus, width, height)

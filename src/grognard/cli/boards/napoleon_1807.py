@@ -116,7 +116,8 @@ class TerminalBoard:
             for link in self.links
         ]
         labels = Labels(self, view)
-        drawn = Drawing(Chart(self.places, links, UNITS_PER_COLUMN), focus, rows, labels)
+        chart = Chart(self.places, links, UNITS_PER_COLUMN)
+        drawn = Drawing(chart, focus, max(rows, min(chart.rows_for(focus), MAP_ROWS)), labels)
         return Panel(drawn, title=Text(say("panel-map")), title_align="left", padding=0)
 
     def neighbourhood(self, position: Position, focus: Sequence[str]) -> RenderableType:
@@ -258,21 +259,19 @@ class Labels:
         return self.words.seat(seat)[0]
 
     def short_line(self, seat: str, zone: str) -> str:
-        """The blocks of a side in a few letters: `F:Davout5 Ney4+N`; with hidden blocks their number alone."""
-        corps = [
-            f"{self.words.name(f'corps:{id_}')}{self.total(block)}{'°' if block['activated'] else ''}"
-            for id_, block in self.position["corps"].items()
-            if (block["seat"], block["zone"]) == (seat, zone)
-        ]
-        leaders = [
-            self.words.name(f"{kind}:{id_}")
-            for kind in ("commander", "vedette")
-            for id_, block in self.position[f"{kind}s"].items()
-            if (block["seat"], block["zone"]) == (seat, zone)
-        ]
+        """The blocks of a side in a few letters: `F:Napoléon Davout5 v×2`; of hidden blocks the number alone."""
+        blocks = [self.words.name(f"commander:{id_}") for id_ in self.standing("commanders", seat, zone)]
+        for id_, corps in self.standing("corps", seat, zone).items():
+            blocks.append(f"{self.words.name(f'corps:{id_}')}{self.total(corps)}{'°' if corps['activated'] else ''}")
+        vedettes = len(self.standing("vedettes", seat, zone))
         hidden = sum(self.position["hidden"][seat].get(zone, {}).values())
-        blocks = [*leaders, *corps, *([f"?×{hidden}"] if hidden else [])]
+        blocks += [f"{sign}×{count}" for sign, count in (("v", vedettes), ("?", hidden)) if count]
         return f"{self.initial(seat)}:{shortened(blocks)}" if blocks else ""
+
+    def standing(self, kind: str, seat: str, zone: str) -> dict[str, Mapping[str, Any]]:
+        """The blocks of a kind that a side has in a zone."""
+        blocks = self.position[kind].items()
+        return {id_: block for id_, block in blocks if (block["seat"], block["zone"]) == (seat, zone)}
 
     def total(self, corps: Mapping[str, Any]) -> str:
         """Strength points, and a mark when the corps is tired."""
@@ -283,13 +282,11 @@ class Labels:
 
 def shortened(blocks: list[str]) -> str:
     """Names side by side; the longer the list, the fewer letters each of them has."""
-    letters = 12
-    while letters > 3:
+    for letters in range(12, 2, -1):
         line = " ".join(cut(block, letters) for block in blocks)
         if len(line) <= WIDE:
             return line
-        letters -= 1
-    return f"{' '.join(cut(block, 4) for block in blocks[:3])}+{len(blocks) - 3}" if len(blocks) > 3 else line
+    return f"{' '.join(cut(block, 4) for block in blocks[:3])}+{len(blocks) - 3}"
 
 
 def cut(block: str, letters: int) -> str:

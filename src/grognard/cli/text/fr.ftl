@@ -207,7 +207,7 @@ board-points = Points de victoire { $points } (nul : { $low } à { $high })
 board-legend =
     ○ clair  ♠ boisé  ▣ ville fortifiée  ◆ citadelle, avec la lettre de son maître (! assiégée)   ── route  ···· chemin
     ~ pont sur une rivière  ≈ sur un fleuve  × détruit   [2] option 2
-    F:Davout5 un corps et sa force (! fatigué, ° activé)  ?×2 pavés cachés
+    F:Davout5 un corps et sa force (! fatigué, ° activé)  v×2 vedettes  ?×2 pavés cachés
 board-axis = { $axis } ({ $seat }) : { $zone }
 board-hidden = { $count ->
     [one] un pavé
