@@ -34,7 +34,8 @@ def card(number: int) -> Json:
     """A card: its title's entry under the id of the copy."""
     entry = TITLE_ENTRIES[TITLE_OF[number]]
     kept = {key: entry[key] for key in ("type", "side", "source", "title_source")}
-    return {"id": CARD_IDS[number], "title": entry["id"], "once": bool(entry.get("once")), **kept}
+    names = {"id": CARD_IDS[number], "title": entry["id"], "text": f"title-{entry['id']}-text"}
+    return {**names, "once": bool(entry.get("once")), **kept}
 
 
 def without(entry: Json, *keys: str) -> Json:

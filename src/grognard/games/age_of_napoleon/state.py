@@ -238,5 +238,9 @@ class AgeState(State):
         return self.texts.waiting(self, seat, moment, self.hands[seat])
 
     def believable(self, seat: int, moment: str) -> bool:
-        """Whether the other side must think that a fitting card may be in this hand: any card it does not see."""
-        return bool(self.hands[seat]) and self.texts.believable(self, seat, moment, sorted([*self.deck, *self.hands[seat]]))
+        """Whether somebody who sees only the table could think that a fitting card is in this hand.
+
+        Cards in the other hand count, too: if they did not, who is asked would tell that hand's owner's secrets.
+        """
+        unseen = [*self.deck, *self.hands[0], *self.hands[1]]
+        return bool(self.hands[seat]) and self.texts.believable(self, seat, moment, unseen)

@@ -59,7 +59,8 @@ MOMENT_RULES = {
     "surrender": "13.0.B",
     "winter": "14.0.E",
 }
-MOMENT_PROMPTS = {moment: f"play-{moment}" for moment in MOMENT_RULES}
+# Three of them are no windows of their own: the cards stand among the other options of a question.
+MOMENT_PROMPTS = {m: f"play-{m}" for m in MOMENT_RULES if m not in ("reinforcement", "operation", "payment")}
 
 PROMPTS: dict[str, dict[str, str]] = {
     **{prompt: {} for prompt in MOMENT_PROMPTS.values()},
@@ -270,7 +271,6 @@ REFUSALS: dict[str, dict[str, str]] = {
     "not-in-battle": {"corps": "corps"},
     "not-engaged": {"corps": "corps"},
     "no-battery": {},
-    "not-defender": {},
     "not-winner": {},
     "nothing-permanent": {},
     "not-friendly": {"area": "area"},
