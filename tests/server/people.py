@@ -51,7 +51,7 @@ class Person:
         """The events of the stream, as they come."""
         headers = {**self.headers, **({} if since is None else {"Last-Event-ID": str(since)})}
         address = f"/api/games/{self.game}/stream"
-        with self.client.stream("GET", address, headers=headers, timeout=20) as answer:
+        with self.client.stream("GET", address, headers=headers, timeout=40) as answer:
             assert answer.status_code == 200, answer.read()
             event = ""
             for line in answer.iter_lines():

@@ -10,11 +10,11 @@ from pathlib import Path
 
 RUN = """
 import sys
-from grognard.cli.serve import listen, run
+from grognard.server.run import listen, run
 from grognard.server.settings import Settings
 socket = listen("127.0.0.1", 0)
 print("port", socket.getsockname()[1], flush=True)
-run(Settings(db=f"sqlite:///{sys.argv[1]}", requests_per_second=0, heartbeat=0.3), socket, "")
+run(Settings(db=f"sqlite:///{sys.argv[1]}", requests_per_second=0, heartbeat=0.3), socket)
 """
 
 

@@ -22,14 +22,14 @@ PAIRS = ("/replay", "/record")  # their answers hold pairs (prefixItems), which 
 
 @pytest.fixture
 def table(server: ServerProcess) -> Iterator[Table]:
-    with httpx.Client(base_url=server.address) as client:
+    with httpx.Client(base_url=server.address, timeout=40) as client:
         made = set_table(client, "here", "here")
         made.play_out(decisions=12)
         yield made
 
 
 def test_the_description_is_open_api_3_1(server: ServerProcess) -> None:
-    found = httpx.get(f"{server.address}/schema/openapi.json").json()
+    found = httpx.get(f"{server.address}/schema/openapi.json", timeout=40).json()
     assert found["openapi"].startswith("3.1")
     assert "/api/games/{game}/choices" in found["paths"]
     assert not any("http" in str(part) for part in found.get("servers", []))

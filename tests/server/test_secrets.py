@@ -27,7 +27,7 @@ class Listener(threading.Thread):
 
     def __init__(self, address: str, game: str, key: str) -> None:
         super().__init__()
-        self.person = Person(httpx.Client(base_url=address, timeout=20), game, key)
+        self.person = Person(httpx.Client(base_url=address, timeout=40), game, key)
         self.ready = threading.Event()
         self.updates: list[Any] = []
 
@@ -80,7 +80,7 @@ def cards_in(content: Any) -> set[str]:
 
 @pytest.mark.parametrize("windows", ["honest", "swift"])
 def test_no_byte_tells_a_hand_the_pile_or_the_seed(server: ServerProcess, windows: str) -> None:
-    with httpx.Client(base_url=server.address, timeout=20) as client:
+    with httpx.Client(base_url=server.address, timeout=40) as client:
         for seed in range(2):
             table = set_table(client, windows=windows)
             people = {"blue": table.blue.key, "red": table.red.key, "": table.watcher.key, "host": table.host.key}
@@ -144,7 +144,7 @@ def check_bytes(table: Table, listeners: dict[str, Listener], truth: list[Game])
 
 def test_nothing_of_the_seed_or_a_key_is_written_to_the_log(start: Callable[[], ServerProcess]) -> None:
     process = start()
-    with httpx.Client(base_url=process.address, timeout=20) as client:
+    with httpx.Client(base_url=process.address, timeout=40) as client:
         table = set_table(client)
         table.blue.request("GET", "/nowhere")
         table.blue.choose(0, "nonsense")

@@ -14,7 +14,7 @@ from .process import ServerProcess
 
 @pytest.fixture
 def http(server: ServerProcess) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.address, timeout=20) as client:
+    with httpx.Client(base_url=server.address, timeout=40) as client:
         yield client
 
 

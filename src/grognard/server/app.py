@@ -7,7 +7,6 @@ from pathlib import Path
 
 from litestar import Litestar, Router
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -35,10 +34,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         [api, page.page],
         lifespan=[opened],
         state=State({"settings": chosen}),
-        dependencies={
-            "hall": Provide(hall_of, sync_to_thread=False),
-            "shelf": Provide(shelf_of, sync_to_thread=False),
-        },
         before_request=guard,
         before_send=[add_headers],
         exception_handlers=HANDLERS,
@@ -75,13 +70,3 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
         yield
     finally:
         await hall.close()
-
-
-def hall_of(state: State) -> Hall:
-    hall: Hall = state.hall
-    return hall
-
-
-def shelf_of(state: State) -> Shelf:
-    shelf: Shelf = state.shelf
-    return shelf

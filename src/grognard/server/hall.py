@@ -147,6 +147,11 @@ class Hall:
             except Problem:
                 continue  # its title is not installed, or its rules have changed
 
+    def let_readers_go(self) -> None:
+        """Close every stream; whoever reads one connects again when the server is back."""
+        for live in self.games.values():
+            live.give_up()
+
     async def close(self) -> None:
         """Stop the bots, let the readers go, finish what is being stored."""
         tasks = [live.thinking for live in self.games.values() if live.thinking]
@@ -154,8 +159,7 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for live in self.games.values():
-            live.give_up()
+        self.let_readers_go()
         await self.thinkers.close()
         await self.store.close()
 

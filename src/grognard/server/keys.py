@@ -4,6 +4,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 
+from litestar.types import Scope
+
 from .store import KeyRow
 from .types import Role
 
@@ -32,6 +34,15 @@ def key_row(key: str, role: Role, seat: str = "") -> KeyRow:
     return KeyRow(hash_of(key), role, seat)
 
 
-def key_from(header: str | None) -> str:
-    """The key in an Authorization header; empty if there is none."""
-    return header[len(SCHEME) :].strip() if header and header.startswith(SCHEME) else ""
+def header(scope: Scope, name: bytes) -> str:
+    """A header of a request, empty if there is none; straight from the list, for every choice passes here."""
+    for key, value in scope["headers"]:
+        if key == name:
+            return value.decode("latin-1")
+    return ""
+
+
+def key_from(scope: Scope) -> str:
+    """The key in the Authorization header; empty if there is none."""
+    held = header(scope, b"authorization")
+    return held[len(SCHEME) :].strip() if held.startswith(SCHEME) else ""

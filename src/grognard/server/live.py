@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from grognard.engine.decision import Refusal, Refused
 from grognard.engine.problem import Problem
@@ -41,18 +42,26 @@ class LiveGame:
         """Whether nobody would notice if the game left the memory."""
         return not self.streams and not self.lock.locked() and self.thinking is None
 
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Hold the lock; whoever waited for a game that had to be given up comes too late."""
+        async with self.lock:
+            if self.broken:
+                raise Refused(Refusal("", "refused-stale"))
+            yield
+
     # Choices
 
     async def choose(self, seat: int, number: int, choice: str) -> Done:
         """A seat answers its question."""
-        async with self.lock:
+        async with self.alone():
             before = self.session.game.number
             self.session.decide(seat, number, choice)
             return await self.keep_choices(before)
 
     async def order(self, seat: int, moments: list[str]) -> Done:
         """A seat leaves standing orders; only its own streams are told."""
-        async with self.lock:
+        async with self.alone():
             name = self.title.seats[seat]
             self.seats[name].orders = sorted(set(moments))
             await self.store.set_orders(self.row.id, name, self.seats[name].orders)
@@ -106,7 +115,7 @@ class LiveGame:
 
     async def undo(self, seat: int, to: int | None) -> UndoDone:
         """A seat takes back what it may, or asks the others for more."""
-        async with self.lock:
+        async with self.alone():
             target = await self.undo_target(seat, to)
             asked = [] if self.row.number - target <= self.session.undoable(seat) else self.to_ask(seat)
             if not asked:
@@ -142,7 +151,7 @@ class LiveGame:
 
     async def answer_undo(self, seat: int, request: int, accept: bool) -> Done:
         """One of those asked consents or does not."""
-        async with self.lock:
+        async with self.alone():
             undo, name = self.row.undo, self.title.seats[seat]
             if undo is None or undo.id != request or name not in undo.asked:
                 raise Problem("problem-undo-gone")
@@ -158,7 +167,7 @@ class LiveGame:
 
     async def withdraw_undo(self, seat: int) -> Done:
         """The one who asked thinks better of it."""
-        async with self.lock:
+        async with self.alone():
             name = self.title.seats[seat]
             if self.row.undo is None or self.row.undo.by != name:
                 raise Problem("problem-undo-gone")
@@ -223,7 +232,7 @@ class LiveGame:
 
     async def look(self, seat: int) -> Update:
         """Where the game stands, whole."""
-        async with self.lock:
+        async with self.alone():
             return await self.update_since(seat, WHOLE_LOG)
 
     async def read(self, stream: Stream, since: int, heartbeat: float) -> AsyncIterator[bytes]:
@@ -247,7 +256,7 @@ class LiveGame:
 
     async def catch_up(self, stream: Stream, begin: bool = False) -> None:
         """One message with all that the reader has missed; at the beginning also who sits where."""
-        async with self.lock:
+        async with self.alone():
             update = await self.update_since(stream.seat, stream.taken)
             stream.restart(update_message(update), update.id)
             if begin:
@@ -278,7 +287,7 @@ class LiveGame:
 
     async def set_player(self, seat: SeatRow, key: KeyRow | None) -> None:
         """Give a seat another player or another link; whoever held it before is let go."""
-        async with self.lock:
+        async with self.alone():
             await self.store.set_player(self.row.id, seat, key)
             self.seats[seat.seat] = seat
             old = {held.hash for held in self.keys.values() if held.role == "seat" and held.seat == seat.seat}

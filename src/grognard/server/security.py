@@ -4,11 +4,11 @@ from __future__ import annotations
 import time
 from urllib.parse import urlsplit
 
-from litestar.datastructures import MutableScopeHeaders
-from litestar.types import Message, Scope
+from litestar.types import HTTPScope, Message, Scope
 
 from grognard.engine.problem import Problem
 
+from .keys import header
 from .problems import AnyRequest
 
 POLICY = "; ".join(
@@ -29,6 +29,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+CACHING = b"cache-control"
 READING = {"GET", "HEAD", "OPTIONS"}
 OWN_SITES = {"same-origin", "none"}
 ADDRESSES = 10_000  # remembered at once
@@ -37,20 +38,20 @@ ADDRESSES = 10_000  # remembered at once
 async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer carries the headers."""
     if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        headers.headers.extend(RAW_HEADERS)
-        headers.setdefault("Cache-Control", "no-store")
+        headers = [*message["headers"], *RAW_HEADERS]
+        if not any(name == CACHING for name, _ in headers):
+            headers.append((CACHING, b"no-store"))
+        message["headers"] = headers
 
 
-def refuse_other_sites(request: AnyRequest) -> None:
+def refuse_other_sites(scope: HTTPScope) -> None:
     """What changes something must come from our own page or from a program, never from a page of another site."""
-    if request.method in READING:
+    if scope["method"] in READING:
         return
-    site = request.headers.get("sec-fetch-site")
-    origin = request.headers.get("origin")
-    if site is not None and site not in OWN_SITES:
+    site, origin = header(scope, b"sec-fetch-site"), header(scope, b"origin")
+    if site and site not in OWN_SITES:
         raise Problem("problem-origin")
-    if site is None and origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
+    if origin and not site and urlsplit(origin).netloc != header(scope, b"host"):
         raise Problem("problem-origin")
 
 
@@ -77,6 +78,7 @@ class Limits:
 
 async def guard(request: AnyRequest) -> None:
     """Before every request."""
-    refuse_other_sites(request)
-    address = request.client.host if request.client else ""
-    request.app.state.limits.take(address, request.route_handler.opt.get("cost", 1.0))
+    refuse_other_sites(request.scope)
+    client = request.scope["client"]
+    limits: Limits = request.app.state["limits"]
+    limits.take(client[0] if client else "", request.route_handler.opt.get("cost", 1.0))

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import PathParameter
@@ -19,8 +18,6 @@ from ..shelf import Shelf
 from ..store import KeyRow
 from ..types import ProblemDetails
 
-TheHall = NamedDependency[Hall]
-TheShelf = NamedDependency[Shelf]
 GameId = Annotated[str, PathParameter(max_length=64, examples=[Example(value="q7Rk2mVtXwAb")])]
 Name = Annotated[str, PathParameter(max_length=64)]
 
@@ -39,14 +36,26 @@ REFUSALS = {
 }
 
 
-async def come_in(hall: Hall, game: str, request: AnyRequest) -> tuple[LiveGame, KeyRow]:
+def hall_of(request: AnyRequest) -> Hall:
+    """The hall of the server; without the framework's injection, which would cost more than a look-up in memory."""
+    hall: Hall = request.app.state["hall"]
+    return hall
+
+
+def shelf_of(request: AnyRequest) -> Shelf:
+    """The shelf of the server."""
+    shelf: Shelf = request.app.state["shelf"]
+    return shelf
+
+
+async def come_in(request: AnyRequest, game: str) -> tuple[LiveGame, KeyRow]:
     """The game, and what the key of the request is good for in it."""
-    return await hall.enter(game, key_from(request.headers.get("authorization")))
+    return await hall_of(request).enter(game, key_from(request.scope))
 
 
-async def take_seat(hall: Hall, game: str, request: AnyRequest) -> tuple[LiveGame, int]:
+async def take_seat(request: AnyRequest, game: str) -> tuple[LiveGame, int]:
     """The game and the seat, for what only a seat may do."""
-    live, held = await come_in(hall, game, request)
+    live, held = await come_in(request, game)
     if held.role != "seat":
         raise Problem("problem-role")
     return live, live.title.seat(held.seat)

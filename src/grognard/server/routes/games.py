@@ -16,7 +16,7 @@ from grognard.engine.record import FORMAT, Record
 from .. import replays
 from ..problems import AnyRequest
 from ..types import Fork, Keys, NewGame, Origin, ReplayLog, ReplayPositions, SeatKey, SetPlayer, Table, WatchKey
-from .entry import REFUSALS, GameId, Name, TheHall, come_in
+from .entry import REFUSALS, GameId, Name, come_in, hall_of
 
 RECORD_BYTES = 4 << 20
 DEAR, VERY_DEAR = {"cost": 10.0}, {"cost": 50.0}
@@ -25,23 +25,23 @@ At = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 @post("/games", opt=DEAR, responses=REFUSALS)
-async def new_game(hall: TheHall, data: JSONBody[NewGame]) -> Keys:
+async def new_game(request: AnyRequest, data: JSONBody[NewGame]) -> Keys:
     """Set up a game. The keys are shown this once."""
-    return await hall.create(data)
+    return await hall_of(request).create(data)
 
 
 @post("/records", opt=VERY_DEAR, request_max_body_size=RECORD_BYTES, responses=REFUSALS)
-async def import_record(hall: TheHall, data: JSONBody[Record]) -> Keys:
+async def import_record(request: AnyRequest, data: JSONBody[Record]) -> Keys:
     """Go on with a record, or look at it, as a hot-seat game."""
     if data.format != FORMAT:
         raise Problem("problem-record-format", file="", format=data.format, known=FORMAT)
-    return await hall.take_over(data)
+    return await hall_of(request).take_over(data)
 
 
 @get("/games/{game:str}", responses=REFUSALS)
-async def table(hall: TheHall, game: GameId, request: AnyRequest) -> Table:
+async def table(request: AnyRequest, game: GameId) -> Table:
     """A game as everybody at the table may know it."""
-    live, held = await come_in(hall, game, request)
+    live, held = await come_in(request, game)
     row = live.row
     return Table(
         game=row.id,
@@ -63,54 +63,54 @@ async def table(hall: TheHall, game: GameId, request: AnyRequest) -> Table:
 
 
 @put("/games/{game:str}/seats/{seat:str}", responses=REFUSALS)
-async def set_player(hall: TheHall, game: GameId, seat: Name, data: JSONBody[SetPlayer], request: AnyRequest) -> SeatKey:
+async def set_player(request: AnyRequest, game: GameId, seat: Name, data: JSONBody[SetPlayer]) -> SeatKey:
     """Another player for a seat, or a new link for a lost one; the old link is void."""
-    live, held = await come_in(hall, game, request)
+    live, held = await come_in(request, game)
     if held.role != "host":
         raise Problem("problem-role")
-    return await hall.set_player(live, seat, data.player)
+    return await hall_of(request).set_player(live, seat, data.player)
 
 
 @post("/games/{game:str}/watch", opt=DEAR, responses=REFUSALS)
-async def watch(hall: TheHall, game: GameId, request: AnyRequest) -> WatchKey:
+async def watch(request: AnyRequest, game: GameId) -> WatchKey:
     """One more link for spectators, also to share a replay."""
-    live, held = await come_in(hall, game, request)
+    live, held = await come_in(request, game)
     if held.role == "watch":
         raise Problem("problem-role")
-    return WatchKey(await hall.add_watch_key(live))
+    return WatchKey(await hall_of(request).add_watch_key(live))
 
 
 @get("/games/{game:str}/record", responses={**REFUSALS, 200: ResponseSpec(Record, description="The record as a file")})
-async def record(hall: TheHall, game: GameId, request: AnyRequest) -> Response[bytes]:
+async def record(request: AnyRequest, game: GameId) -> Response[bytes]:
     """The record; while the game goes on without its seed and without the decisions of others."""
-    live, held = await come_in(hall, game, request)
-    made = await replays.record_for(hall, live, held)
+    live, held = await come_in(request, game)
+    made = await replays.record_for(hall_of(request), live, held)
     content = msgspec.json.format(msgspec.json.encode(made), indent=1)
     name = f'attachment; filename="{live.title.id}-{live.row.scenario}-{game}.json"'
     return Response(content, media_type="application/json", headers={"Content-Disposition": name})
 
 
 @get("/games/{game:str}/replay", opt=DEAR, responses=REFUSALS)
-async def replay(hall: TheHall, game: GameId, request: AnyRequest, seat: Seat = None) -> ReplayLog:
+async def replay(request: AnyRequest, game: GameId, seat: Seat = None) -> ReplayLog:
     """Decisions and log of a game from one pair of eyes."""
-    live, held = await come_in(hall, game, request)
-    return await replays.replay_log(hall, live, held, seat)
+    live, held = await come_in(request, game)
+    return await replays.replay_log(hall_of(request), live, held, seat)
 
 
 @get("/games/{game:str}/replay/positions", opt={"cost": 5.0}, responses=REFUSALS)
 async def positions(
-    hall: TheHall, game: GameId, request: AnyRequest, seat: Seat = None, first: At = 0, last: At = 0
+    request: AnyRequest, game: GameId, seat: Seat = None, first: At = 0, last: At = 0
 ) -> ReplayPositions:
     """The positions after `first` to `last` decisions, a hundred at most."""
-    live, held = await come_in(hall, game, request)
-    return await replays.replay_positions(hall, live, held, seat, first, last)
+    live, held = await come_in(request, game)
+    return await replays.replay_positions(hall_of(request), live, held, seat, first, last)
 
 
 @post("/games/{game:str}/fork", opt=VERY_DEAR, responses=REFUSALS)
-async def fork(hall: TheHall, game: GameId, data: JSONBody[Fork], request: AnyRequest) -> Keys:
+async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
     """Play on from the position before a decision, as a new hot-seat game."""
-    live, _ = await come_in(hall, game, request)
-    return await replays.play_on(hall, live, data.number)
+    live, _ = await come_in(request, game)
+    return await replays.play_on(hall_of(request), live, data.number)
 
 
 HANDLERS = [new_game, import_record, table, set_player, watch, record, replay, positions, fork]

@@ -14,7 +14,7 @@ from grognard.words import Words
 from ..problems import AnyRequest, language_of, reason_args
 from ..stream import Stream
 from ..types import AskUndo, Choose, Done, Orders, Reason, UndoAnswer, UndoDone, Update, WhyNot
-from .entry import REFUSALS, GameId, TheHall, come_in, eyes, take_seat
+from .entry import REFUSALS, GameId, come_in, eyes, hall_of, take_seat
 
 EVENT_STREAM = "text/event-stream"
 EVENTS = ResponseSpec(str, media_type=EVENT_STREAM, description="Server-sent events")
@@ -23,34 +23,34 @@ LastEvent = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_leng
 
 
 @get("/games/{game:str}/view", responses=REFUSALS)
-async def view(hall: TheHall, game: GameId, request: AnyRequest) -> Update:
+async def view(request: AnyRequest, game: GameId) -> Update:
     """Where the game stands, for the key that asks."""
-    live, held = await come_in(hall, game, request)
+    live, held = await come_in(request, game)
     return await live.look(eyes(live, held))
 
 
 @get("/games/{game:str}/stream", responses={**REFUSALS, 200: EVENTS})
-async def stream(hall: TheHall, game: GameId, request: AnyRequest, last_event: LastEvent = None) -> StreamResponse:
+async def stream(request: AnyRequest, game: GameId, last_event: LastEvent = None) -> StreamResponse:
     """Everything that happens, as one ordered stream for the key that asks; goes on behind Last-Event-ID."""
-    live, held = await come_in(hall, game, request)
-    if len(live.streams) >= hall.settings.streams_per_game:
+    live, held = await come_in(request, game)
+    if len(live.streams) >= hall_of(request).settings.streams_per_game:
         raise Problem("problem-streams")
     since = int(last_event) if last_event and last_event.isascii() and last_event.isdigit() else -1
-    messages = live.read(Stream(eyes(live, held), held.hash), since, hall.settings.heartbeat)
+    messages = live.read(Stream(eyes(live, held), held.hash), since, hall_of(request).settings.heartbeat)
     return StreamResponse(messages, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
 
 
 @post("/games/{game:str}/choices", status_code=200, responses=REFUSALS)
-async def choose(hall: TheHall, game: GameId, data: JSONBody[Choose], request: AnyRequest) -> Done:
+async def choose(request: AnyRequest, game: GameId, data: JSONBody[Choose]) -> Done:
     """Answer the question with this number; acknowledged when it is stored."""
-    live, seat = await take_seat(hall, game, request)
+    live, seat = await take_seat(request, game)
     return await live.choose(seat, data.number, data.option)
 
 
 @post("/games/{game:str}/why-not", status_code=200, responses=REFUSALS)
-async def why_not(hall: TheHall, game: GameId, data: JSONBody[WhyNot], request: AnyRequest) -> Reason:
+async def why_not(request: AnyRequest, game: GameId, data: JSONBody[WhyNot]) -> Reason:
     """Which paragraph forbids an option."""
-    live, seat = await take_seat(hall, game, request)
+    live, seat = await take_seat(request, game)
     refusal = live.session.why_not(seat, data.option)
     detail = Words(language_of(request), live.title).refusal(refusal)
     args = reason_args(live.title, refusal.key, refusal.args)
@@ -58,31 +58,31 @@ async def why_not(hall: TheHall, game: GameId, data: JSONBody[WhyNot], request: 
 
 
 @put("/games/{game:str}/orders", responses=REFUSALS)
-async def orders(hall: TheHall, game: GameId, data: JSONBody[Orders], request: AnyRequest) -> Done:
+async def orders(request: AnyRequest, game: GameId, data: JSONBody[Orders]) -> Done:
     """Pass for me at these moments."""
-    live, seat = await take_seat(hall, game, request)
+    live, seat = await take_seat(request, game)
     return await live.order(seat, data.moments)
 
 
 @post("/games/{game:str}/undo", status_code=200, responses={**REFUSALS, 202: ASKED})
-async def undo(hall: TheHall, game: GameId, data: JSONBody[AskUndo], request: AnyRequest) -> Response[UndoDone]:
+async def undo(request: AnyRequest, game: GameId, data: JSONBody[AskUndo]) -> Response[UndoDone]:
     """Take back, or ask the others whether one may."""
-    live, seat = await take_seat(hall, game, request)
+    live, seat = await take_seat(request, game)
     done = await live.undo(seat, data.to)
     return Response(done, status_code=202 if done.asked else 200)
 
 
 @post("/games/{game:str}/undo/answer", status_code=200, responses=REFUSALS)
-async def answer_undo(hall: TheHall, game: GameId, data: JSONBody[UndoAnswer], request: AnyRequest) -> Done:
+async def answer_undo(request: AnyRequest, game: GameId, data: JSONBody[UndoAnswer]) -> Done:
     """Consent, or do not."""
-    live, seat = await take_seat(hall, game, request)
+    live, seat = await take_seat(request, game)
     return await live.answer_undo(seat, data.id, data.accept)
 
 
 @delete("/games/{game:str}/undo", status_code=200, responses=REFUSALS)
-async def withdraw_undo(hall: TheHall, game: GameId, request: AnyRequest) -> Done:
+async def withdraw_undo(request: AnyRequest, game: GameId) -> Done:
     """Do not ask any more."""
-    live, seat = await take_seat(hall, game, request)
+    live, seat = await take_seat(request, game)
     return await live.withdraw_undo(seat)
 
 

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from ..problems import AnyRequest
 from ..types import Home, Paragraph
-from .entry import REFUSALS, Name, TheShelf
+from .entry import REFUSALS, Name, shelf_of
 
 BOARD = ResponseSpec(dict[str, Any], description="The board")
 DIGEST = ResponseSpec(list[Paragraph], description="The digest")
@@ -16,33 +16,33 @@ FLUENT = ResponseSpec(str, media_type="text/plain", description="Fluent")
 
 
 @get("/titles", responses=REFUSALS)
-async def titles(shelf: TheShelf) -> Home:
+async def titles(request: AnyRequest) -> Home:
     """What can be played, and what is coming."""
-    return shelf.home()
+    return shelf_of(request).home()
 
 
 @get("/titles/{title:str}/board", responses={**REFUSALS, 200: BOARD})
-async def board(shelf: TheShelf, title: Name, request: AnyRequest) -> Response[bytes]:
+async def board(request: AnyRequest, title: Name) -> Response[bytes]:
     """What a client draws: map, units, cards, scenarios, each entry with its source."""
-    return shelf.board(title).respond(request)
+    return shelf_of(request).board(title).respond(request)
 
 
 @get("/titles/{title:str}/rules/{language:str}", responses={**REFUSALS, 200: DIGEST})
-async def rules(shelf: TheShelf, title: Name, language: Name, request: AnyRequest) -> Response[bytes]:
+async def rules(request: AnyRequest, title: Name, language: Name) -> Response[bytes]:
     """The digest of the rules in a language."""
-    return shelf.rules(title, language).respond(request)
+    return shelf_of(request).rules(title, language).respond(request)
 
 
 @get("/titles/{title:str}/text/{file:str}", responses={**REFUSALS, 200: FLUENT})
-async def title_text(shelf: TheShelf, title: Name, file: Name, request: AnyRequest) -> Response[bytes]:
+async def title_text(request: AnyRequest, title: Name, file: Name) -> Response[bytes]:
     """The Fluent file of a title: `fr.ftl`, `en.ftl`."""
-    return shelf.text(file, title).respond(request)
+    return shelf_of(request).text(file, title).respond(request)
 
 
 @get("/text/{file:str}", responses={**REFUSALS, 200: FLUENT})
-async def common_text(shelf: TheShelf, file: Name, request: AnyRequest) -> Response[bytes]:
+async def common_text(request: AnyRequest, file: Name) -> Response[bytes]:
     """The Fluent file that all titles share."""
-    return shelf.text(file).respond(request)
+    return shelf_of(request).text(file).respond(request)
 
 
 ROUTES = Router("", route_handlers=[titles, board, rules, title_text, common_text], tags=["titles"])

@@ -1,0 +1,276 @@
+"""How many choices a second the server accepts and stores, how long they take, and how fast a long game opens.
+
+    python scripts/bench_server.py [GAME] [--seconds 8] [--games 16] [--json]
+
+Starts a server of its own on a free port of this machine (pinned to one core where that is possible), plays games that were
+drawn up beforehand, and ends it. Everything is bounded in time and number. Four figures: choices one after the other in each
+game as fast as they are accepted; the same with every seat's stream open; choices at a steady 2,000 a second; opening.
+"""
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.engine import registry
+from grognard.engine.chance import commitment
+from grognard.engine.record import Record
+from grognard.engine.title import Title
+
+RATE = 2000  # choices a second of the steady run
+OPENED = 2000  # decisions of the long game
+SERVER = """
+import sys
+from grognard.server.run import listen, run
+from grognard.server.settings import Settings
+socket = listen("127.0.0.1", 0)
+print(socket.getsockname()[1], flush=True)
+run(Settings(db=f"sqlite:///{sys.argv[1]}", requests_per_second=0, bot_workers=1), socket)
+"""
+
+
+class Server:
+    """A server process on one core."""
+
+    def __init__(self, database: Path, core: int | None) -> None:
+        command = [sys.executable, "-c", SERVER, str(database)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        if core is not None:
+            os.sched_setaffinity(self.process.pid, {core})
+        assert self.process.stdout
+        self.port = int(self.process.stdout.readline())
+
+    def memory(self) -> float:
+        """Resident memory in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def processor_seconds(self) -> float:
+        """Time the process has spent on its core."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def end(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(10)
+        assert self.process.stdout
+        self.process.stdout.close()
+
+
+class Connection:
+    """A kept-open connection that sends one request after the other; as little work as possible for the sender."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.reader: asyncio.StreamReader
+        self.writer: asyncio.StreamWriter
+
+    async def open(self) -> Connection:
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+        return self
+
+    async def send(self, method: str, path: str, key: str = "", body: bytes = b"") -> tuple[int, bytes]:
+        """The status and the body of the answer."""
+        self.writer.write(head(method, path, key, len(body)) + body)
+        answer = await self.reader.readuntil(b"\r\n\r\n")
+        length = int(answer.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
+        return int(answer[9:12]), await self.reader.readexactly(length)
+
+    async def listen(self, path: str, key: str) -> int:
+        """Read a stream to its end and throw it away; returns the number of bytes."""
+        self.writer.write(head("GET", path, key, 0))
+        count = 0
+        while part := await self.reader.read(1 << 16):
+            count += len(part)
+        return count
+
+
+def head(method: str, path: str, key: str, length: int) -> bytes:
+    lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Content-Type: application/json", f"Content-Length: {length}"]
+    return "\r\n".join([*lines, *([f"Authorization: Bearer {key}"] if key else []), "", ""]).encode()
+
+
+@dataclass
+class Plan:
+    """A game that was played beforehand, to be played again over the wire."""
+
+    game: str
+    keys: dict[str, str]
+    decisions: list[tuple[str, str]]
+    done: int = 0
+    reading: list[asyncio.Task[int]] = field(default_factory=list)
+
+
+def draw_up(title: Title, seed: str) -> Record:
+    """A game of random choices."""
+    chooser = random.Random(seed)  # noqa: S311
+    game = title.new_game(title.scenarios[-1], {}, seed)
+    record = Record(
+        game=title.id,
+        rules_version=title.rules_version,
+        scenario=title.scenarios[-1],
+        options={},
+        seats={},
+        commitment=commitment(seed),
+        seed=seed,
+    )
+    while game.ask and game.number < OPENED + 50:
+        option = chooser.choice(game.ask.options)
+        record.decisions.append((title.seats[game.ask.seat], title.vocabulary.describe(option)))
+        game.choose(option)
+    return record
+
+
+async def set_up(server: Server, record: Record, played: int = 0) -> Plan:
+    """The game of a record on the server, with the first decisions made."""
+    start = msgspec.structs.replace(record, decisions=record.decisions[:played], result="")
+    connection = await Connection(server.port).open()
+    status, answer = await connection.send("POST", "/api/records", body=msgspec.json.encode(start))
+    connection.writer.close()
+    assert status == 201, answer
+    keys = msgspec.json.decode(answer)
+    return Plan(keys["game"], {name: seat["key"] for name, seat in keys["seats"].items()}, record.decisions, played)
+
+
+async def lane(server: Server, plans: list[Plan], until: float, interval: float, taken: list[float]) -> None:
+    """Choices one after the other, at once or at a steady pace; how long each took from the moment it was due."""
+    connection = await Connection(server.port).open()
+    due = time.perf_counter() + random.random() * interval  # noqa: S311
+    for plan in plans:
+        for number in range(plan.done, len(plan.decisions)):
+            now = time.perf_counter()
+            if interval and now < due:
+                await asyncio.sleep(due - now)
+            begun = due if interval else now
+            if begun > until:
+                return
+            seat, option = plan.decisions[number]
+            body = msgspec.json.encode({"number": number, "option": option})
+            status, answer = await connection.send("POST", f"/api/games/{plan.game}/choices", plan.keys[seat], body)
+            assert status == 200, answer
+            taken.append(time.perf_counter() - begun)
+            plan.done, due = number + 1, due + interval
+
+
+async def measure(server: Server, lanes: list[list[Plan]], seconds: float, rate: float = 0) -> dict[str, float]:
+    """Let all lanes run for some seconds."""
+    taken: list[float] = []
+    interval = len(lanes) / rate if rate else 0.0
+    begun, spent = time.perf_counter(), server.processor_seconds()
+    await asyncio.gather(*(lane(server, plans, begun + seconds, interval, taken) for plans in lanes))
+    wall = time.perf_counter() - begun
+    taken.sort()
+    return {
+        "choices_per_second": round(len(taken) / wall),
+        "p50_ms": round(1000 * taken[len(taken) // 2], 2),
+        "p99_ms": round(1000 * taken[int(len(taken) * 0.99)], 2),
+        "choices": len(taken),
+        "server_cpu_us_per_choice": round(1e6 * (server.processor_seconds() - spent) / len(taken)),
+    }
+
+
+async def supply(server: Server, records: list[Record], games: int, choices: int) -> list[list[Plan]]:
+    """For each lane as many games as it can possibly play through."""
+    lanes = []
+    for number in range(games):
+        plans: list[Plan] = []
+        while sum(len(plan.decisions) for plan in plans) < choices:
+            plans.append(await set_up(server, records[(number + len(plans)) % len(records)]))
+        lanes.append(plans)
+    return lanes
+
+
+async def with_streams(server: Server, lanes: list[list[Plan]], seconds: float) -> dict[str, float]:
+    """The same while every seat of every game is watched."""
+    for plan in (plan for plans in lanes for plan in plans):
+        for key in plan.keys.values():
+            connection = await Connection(server.port).open()
+            plan.reading.append(asyncio.create_task(connection.listen(f"/api/games/{plan.game}/stream", key)))
+    await asyncio.sleep(0.5)
+    figures = await measure(server, lanes, seconds)
+    for plan in (plan for plans in lanes for plan in plans):
+        for task in plan.reading:
+            task.cancel()
+    return figures
+
+
+async def opening(database: Path, core: int | None, record: Record) -> dict[str, float]:
+    """How long the first look at a game takes that is not in memory: new, and after many decisions."""
+    server, figures = Server(database, core), {}
+    try:
+        last = min(OPENED, len(record.decisions))
+        plans = {number: [await set_up(server, record, number) for _ in range(7)] for number in (0, last // 2, last)}
+    finally:
+        server.end()
+    server = Server(database, core)
+    try:
+        connection = await Connection(server.port).open()
+        await connection.send("GET", "/api/titles")
+        for number, games in plans.items():
+            taken = []
+            for plan in games:
+                begun = time.perf_counter()
+                status, _ = await connection.send("GET", f"/api/games/{plan.game}/view", next(iter(plan.keys.values())))
+                taken.append(1000 * (time.perf_counter() - begun))
+                assert status == 200
+            figures[f"open_at_{number}_ms"] = round(statistics.median(taken[1:]), 1)
+    finally:
+        server.end()
+    return figures
+
+
+async def bench(title: Title, seconds: float, games: int, core: int | None) -> dict[str, Any]:
+    """All figures."""
+    records = [draw_up(title, f"bench-{number}") for number in range(24)]
+    longest = max(records, key=lambda record: len(record.decisions))
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "games.db", core)
+        try:
+            each = int(4000 * seconds / games)
+            found: dict[str, Any] = {"game": title.id, "scenario": title.scenarios[-1], "games": games}
+            found["as fast as possible"] = await measure(server, await supply(server, records, games, each), seconds)
+            lanes = await supply(server, records, games, int(1.5 * RATE * seconds / games))
+            found[f"steady {RATE} a second"] = await measure(server, lanes, seconds, RATE)
+            lanes = [plans[:1] for plans in await supply(server, records, games, 1)]
+            found["every seat watched"] = await with_streams(server, lanes, seconds)
+            found["memory_mb"] = round(server.memory())
+        finally:
+            server.end()
+        found["opening"] = await opening(Path(folder) / "opening.db", core, longest)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game", nargs="?", default="")
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--games", type=int, default=16)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    title = registry.title(chosen.game or next(iter(registry.found())))
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    core = cores[0] if len(cores) > 1 else None
+    if core is not None:
+        os.sched_setaffinity(0, set(cores[1:]))
+    found = asyncio.run(bench(title, min(chosen.seconds, 60), min(chosen.games, 64), core))
+    if chosen.json:
+        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        return
+    for name, value in found.items():
+        print(f"{name}: {value}")
+
+
+if __name__ == "__main__":
+    main()

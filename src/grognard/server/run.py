@@ -1,0 +1,55 @@
+"""Running the server: the socket, the loop, and an end at which everybody is let go."""
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+
+import uvicorn
+from litestar import Litestar
+
+from grognard.engine.problem import Problem
+
+from .app import make_app
+from .settings import Settings
+
+SWITCH_SECONDS = 0.0005  # the thread that stores choices must not wait long for its turn
+GOODBYE_SECONDS = 3
+WAITING_CONNECTIONS = 1024
+
+
+class TableServer(uvicorn.Server):
+    """Lets the readers of streams go first: they would never leave by themselves."""
+
+    def __init__(self, app: Litestar) -> None:
+        config = uvicorn.Config(
+            app, log_level="warning", access_log=False, timeout_graceful_shutdown=GOODBYE_SECONDS, server_header=False
+        )
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.app.state["hall"].let_readers_go()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket, or a problem that says why it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Problem("problem-port", host=host, port=port, reason=reason) from None
+    listening.listen(WAITING_CONNECTIONS)
+    return listening
+
+
+def run(settings: Settings, listening: socket.socket) -> None:
+    """Serve until interrupted."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    TableServer(make_app(settings)).run(sockets=[listening])
