@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from rich.text import Text
+
 from grognard.bots import LEVELS
 from grognard.engine.problem import Problem
 from grognard.engine.record import Record, read_record
@@ -16,6 +18,7 @@ from ..matching import folded
 from ..speech import LANGUAGES, say, words
 from ..titles import every_title
 from .saves import save_folder
+from .screen import hanging
 from .seating import BOT, HUMAN
 from .terminal import Terminal
 
@@ -122,8 +125,7 @@ def pick(terminal: Terminal, question: str, choices: Sequence[tuple[Value, str]]
     if len(choices) == 1:
         return choices[0][0]
     terminal.note(f"\n{question}", "bold")
-    for number, (_, label) in enumerate(choices, 1):
-        terminal.note(f"{number:>4}  {label}")
+    terminal.show(hanging([(str(number), Text(label)) for number, (_, label) in enumerate(choices, 1)], "yellow"))
     while True:
         line = terminal.read(say("menu-prompt"))
         if not line:

@@ -31,7 +31,7 @@ class Table:
         self.viewer = self.humans[0] if self.humans else SPECTATOR
         self.told = dict.fromkeys((*self.humans, SPECTATOR), 0)  # lines of the log that were shown
         self.shown: tuple[int, int] | None = None  # the question that stands on the screen, and whose
-        self.hinted: set[str] = set()  # prompts whose hint was shown once
+        self.hinted: set[tuple[int, str]] = set()  # prompts whose hint a seat has seen
 
     @property
     def record(self) -> Record:
@@ -105,8 +105,8 @@ class Table:
         if picture is not None:
             self.terminal.show(picture)
         prompt = view["question"]["prompt"]
-        hint = "" if prompt in self.hinted else screen.hint(self.words, prompt)
-        self.hinted.add(prompt)
+        hint = "" if (seat, prompt) in self.hinted else screen.hint(self.words, prompt)
+        self.hinted.add((seat, prompt))
         self.terminal.show(screen.question(self.words, view["question"], self.board.status(view), hint))
         self.terminal.known = [*map(self.words.option, view["question"]["options"]), *(say(f"word-{name}") for name in COMMANDS)]
         self.shown = (self.session.game.number, seat)

@@ -58,7 +58,10 @@ class Terminal:
         return line.strip()
 
     def clear(self) -> None:
-        """Wipe the screen; what scrolled away goes, too."""
-        if self.console.is_terminal:
+        """Wipe the screen for the next player; what scrolled away and what was typed go, too."""
+        if self.interactive:
+            import readline
+
+            readline.clear_history()
             self.console.file.write("\x1b[3J")
             self.console.clear()
