@@ -251,7 +251,7 @@ class Labels:
         if owner:
             head.append(f" {self.initial(owner)}", style=STYLES[owner])
         if zone in self.position["siege"]:
-            head.append("!")
+            head.append("*")
         sides = [(seat, self.short_line(seat, zone)) for seat in STYLES]
         return Label([head, *(Text(f" {line}", style=f"bold {STYLES[seat]}") for seat, line in sides if line)])
 

@@ -205,9 +205,9 @@ serving = The table is at { $address } (Ctrl-C ends it).
 board-turn = Turn { $turn } of { $last }
 board-points = Victory points { $points } (draw: { $low } to { $high })
 board-legend =
-    ○ clear  ♠ woods  ▣ fortified town  ◆ citadel, with the letter of its owner (! besieged)   ── road  ···· path
+    ○ clear  ♠ woods  ▣ fortified town  ◆ citadel, with the letter of its owner (* besieged)   ── road  ···· path
     ~ bridge over a river  ≈ over a great river  × destroyed   [2] option 2
-    F:Davout5 a corps with its strength (! tired, ° activated)  v×2 vedettes  ?×2 hidden blocks
+    Davout5 a corps with its strength  Davout5! tired  Davout5° activated  v×2 vedettes  ?×2 hidden blocks
 board-axis = { $axis } ({ $seat }): { $zone }
 board-hidden = { $count ->
     [one] one block

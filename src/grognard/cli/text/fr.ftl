@@ -205,9 +205,9 @@ serving = La table est à l’adresse { $address } (Ctrl-C l’arrête).
 board-turn = Tour { $turn } sur { $last }
 board-points = Points de victoire { $points } (nul : { $low } à { $high })
 board-legend =
-    ○ clair  ♠ boisé  ▣ ville fortifiée  ◆ citadelle, avec la lettre de son maître (! assiégée)   ── route  ···· chemin
+    ○ clair  ♠ boisé  ▣ ville fortifiée  ◆ citadelle, avec la lettre de son maître (* assiégée)   ── route  ···· chemin
     ~ pont sur une rivière  ≈ sur un fleuve  × détruit   [2] option 2
-    F:Davout5 un corps et sa force (! fatigué, ° activé)  v×2 vedettes  ?×2 pavés cachés
+    Davout5 un corps et sa force  Davout5! fatigué  Davout5° activé  v×2 vedettes  ?×2 pavés cachés
 board-axis = { $axis } ({ $seat }) : { $zone }
 board-hidden = { $count ->
     [one] un pavé
