@@ -27,16 +27,17 @@ from .load import (
 from .rules import ch01_definitions
 from .state import State1807
 
-SWING = 5.0  # victory points ahead of par that make a game about three quarters won
+SWING = 2.5  # victory points that chance moves in a turn
 FATIGUE_COST = (0.0, 0.1, 0.2, 0.3, 0.45, 1.1, 1.3, 1.6, 2.2, 4.0)  # of a corps that cannot rest this turn
 REST = 0.35  # what is left of it while the corps may still rest
 CARD_IN_HAND = 0.25
-CONTACT = 0.35  # of a combat card of advantage in a contested zone
-NEARBY = 0.08  # of one in zones that are neighbours
+CONTACT = 0.25  # of a combat card of advantage in a contested zone
+NEARBY = 0.1  # of one over the weakest of the enemies in neighbouring zones
+LATER = 0.7  # of what may come of it in the next turn only
 ADVANTAGE = 3  # cards of advantage that count at most
 APPROACH = 0.05  # of a connection nearer to the enemy
 REACH = 6  # connections from which a town or citadel begins to draw troops
-TOWN_IN_REACH = 0.5
+TOWN_IN_REACH = 0.3
 CITADEL_IN_REACH = 0.6
 FADING = 0.75  # what a citadel held now is worth one turn earlier
 EMPEROR_AT_RISK = 2.0
@@ -48,8 +49,18 @@ def evaluate(g: State1807, seat: int) -> float:
     if g.result:
         winner = g.result.partition(":")[0]
         return 0.0 if winner not in SEATS else 1.0 if winner == SEATS[seat] else -1.0
-    ahead = tanh(french_lead(g) / (2 * SWING))
+    ahead = french_prospects(g)
     return ahead if seat == FRENCH else -ahead
+
+
+def french_prospects(g: State1807) -> float:
+    """13.6 How the end looks to the French: the nearer it is, the more the limits of the draw range count."""
+    scenario = ch01_definitions.scenario_of(g)
+    low, high = scenario.draw_range
+    lead = french_lead(g)
+    width = SWING * (1 + max(0, g.last_turn - g.turn)) ** 0.5
+    half = (high - low + 1) / 2
+    return (tanh((lead - half) / width) + tanh((lead + half) / width)) / 2
 
 
 def settled(game: Game) -> bool:
@@ -109,16 +120,27 @@ def cards_of(g: State1807, side: int) -> dict[int, int]:
 def confrontation(g: State1807, fields: tuple[dict[int, int], dict[int, int]]) -> float:
     """What the French may hope for where the armies meet or nearly meet; and that they come to meet at all."""
     french, russian = fields
-    hope = 0.0
+    hopes = (hope(g, FRENCH), hope(g, RUSSIAN))
+    table = distances()
+    worth = 0.0
     for zone, cards in french.items():
         if zone in russian:
-            hope += CONTACT * limited(cards - russian[zone])
-            hope -= emperor_at_risk(g, zone)
-        for near in NEIGHBOURS[zone]:
-            if near in russian:
-                hope += NEARBY * limited(cards - russian[near])
-        hope -= APPROACH * min((distances()[zone][enemy] for enemy in russian), default=0)
-    return hope
+            advantage = limited(cards - russian[zone])
+            worth += CONTACT * advantage * hopes[advantage < 0] - emperor_at_risk(g, zone)
+        near = [russian[other] for other in NEIGHBOURS[zone] if other in russian]
+        if near:
+            worth += NEARBY * hopes[FRENCH] * max(0, limited(cards - min(near)))
+            worth -= NEARBY * hopes[RUSSIAN] * max(0, limited(max(near) - cards))
+    for corps in CORPS_OF[FRENCH]:
+        if g.place[corps] >= 0:
+            worth -= APPROACH * min((table[g.place[corps]][enemy] for enemy in russian), default=0)
+    return worth
+
+
+def hope(g: State1807, side: int) -> float:
+    """How much may still come of an advantage: a side that has passed has to wait for the next turn, if there is one."""
+    later = LATER if g.turn < g.last_turn else 0.0
+    return later if g.passed[side] and not g.passed[1 - side] else max(later, 1.0 - g.passed[side])
 
 
 def limited(cards: int) -> int:

@@ -5,25 +5,16 @@ from collections.abc import Callable
 
 from grognard.engine.decision import Ask
 
-from .evaluate import FATIGUE_COST, cards_of, distances, tired
-from .load import (
-    CARDS_BY_FATIGUE,
-    CARDS_BY_STRENGTH,
-    COMBAT_BONUS,
-    CORPS_COUNT,
-    CORPS_OF,
-    FIRST_VEDETTE,
-    RECOVERY,
-    TIRED,
-    TOWNS,
-)
+from .evaluate import FATIGUE_COST, cards_of, distances
+from .load import CARDS_BY_STRENGTH, COMBAT_BONUS, CORPS_COUNT, NEIGHBOURS, RECOVERY, TIRED, TOWN_OF
+from .plans import best_plan, cards_with, terrain, ways
 from .rules import ch01_definitions
-from .state import State1807
-from .words import BLOCK_OF, CARD, COMBAT, CORPS, DONE, INFANTRY, MANOEUVRE, MARCH_ATTACK, OPERATION, PASS, STOP, ZONE
+from .state import March, State1807
+from .words import BLOCK_OF, CARD, CORPS, DONE, INFANTRY, OPERATION, PASS, STOP, ZONE
 
+REACH = 5  # connections that a march looks ahead
 FREE_POINTS = 3  # movement points that cost no fatigue
-STACK = 2  # corps that march together
-WORTH_A_FIGHT = 1  # combat cards of advantage
+WORTH_IT = 0.1  # victory points that an operation should promise
 
 
 def policy(g: State1807, ask: Ask) -> int:
@@ -43,59 +34,25 @@ def best(options: list[int], score: Callable[[int], float]) -> int:
 
 
 def operation(g: State1807, ask: Ask) -> int:
-    """Attack where the cards are better, else march, as long as fresh corps are there."""
-    seat, options = ask.seat, ask.options
-    own, enemy = cards_of(g, seat), cards_of(g, 1 - seat)
-    if OPERATION + COMBAT in options and any(own[zone] > enemy[zone] for zone in own if zone in enemy):
-        return OPERATION + COMBAT
-    fresh = [corps for corps in CORPS_OF[seat] if g.place[corps] >= 0 and not g.activated[corps] and g.fatigue[corps] < TIRED - 1]
-    if not fresh:
-        return PASS
-    for kind in (MARCH_ATTACK, MANOEUVRE):
-        if OPERATION + kind in options and g.random(2):
-            return OPERATION + kind
-    return options[g.random(len(options))]
+    """What promises most, as long as it promises anything."""
+    plans = {option: best_plan(g, ask.seat, option - OPERATION).gain for option in ask.options if option != PASS}
+    option = max(plans, key=plans.__getitem__)
+    return option if plans[option] > WORTH_IT else PASS
 
 
 def stack_zone(g: State1807, ask: Ask) -> int:
-    """Where to act: for a combat the best odds, for a march the freshest corps nearest to the enemy."""
+    """The zone of the most promising stack."""
     assert g.order
-    seat = ask.seat
-    own, enemy = cards_of(g, seat), cards_of(g, 1 - seat)
-    if g.order.operation == COMBAT:
-        return best(ask.options, lambda option: own.get(option - ZONE, 0) - enemy.get(option - ZONE, 0))
-    return best(ask.options, lambda option: readiness(g, seat, option - ZONE, enemy))
-
-
-def readiness(g: State1807, seat: int, zone: int, enemy: dict[int, int]) -> float:
-    """How fit a zone's corps are for a march, and how near to somebody they could beat."""
-    fresh = [corps for corps in ch01_definitions.corps_in(g, seat, zone) if not g.activated[corps] and not tired(g, corps)]
-    if not fresh or zone in enemy:
-        return -1.0 - len(enemy) + len(fresh)
-    cards = sum(cards_with(g, corps) for corps in fresh[:STACK])
-    row = distances()[zone]
-    return max((cards - theirs - 0.8 * row[place] for place, theirs in enemy.items()), default=0.0) - 0.1 * sum(
-        g.fatigue[corps] for corps in fresh[:STACK]
-    )
-
-
-def cards_with(g: State1807, corps: int) -> int:
-    """What a corps adds to a combat."""
-    strength = g.infantry[corps] + g.cavalry[corps]
-    return CARDS_BY_STRENGTH[strength] + CARDS_BY_FATIGUE[g.fatigue[corps]] + COMBAT_BONUS[corps]
+    plan = best_plan(g, ask.seat, g.order.operation)
+    return ZONE + plan.zone if ZONE + plan.zone in ask.options else ask.options[0]
 
 
 def stack(g: State1807, ask: Ask) -> int:
-    """Everybody who adds cards to a combat; two fresh corps for a march."""
+    """The corps of the most promising stack of the zone."""
     assert g.order
-    named = len(g.order.stack)
-    limit = CORPS_COUNT if g.order.operation == COMBAT else STACK
-    if named < limit:
-        for option in ask.options:
-            block = BLOCK_OF.get(option, FIRST_VEDETTE)
-            if block < CORPS_COUNT and (cards_with(g, block) > 0 if g.order.operation == COMBAT else not tired(g, block)):
-                return option
-    return ask.options[-1]
+    plan = best_plan(g, ask.seat, g.order.operation, g.order.zone)
+    wanted = (option for option in ask.options if BLOCK_OF.get(option) in plan.stack)
+    return next(wanted, ask.options[-1])
 
 
 def commanders(g: State1807, ask: Ask) -> int:
@@ -104,36 +61,53 @@ def commanders(g: State1807, ask: Ask) -> int:
 
 
 def step(g: State1807, ask: Ask) -> int:
-    """Towards the nearest prize; no further than costs nothing, unless there is somebody to fight."""
+    """Towards the aim; no further than costs nothing, unless there is somebody to fight."""
     assert g.march
     march = g.march
     stop = ask.options[-1] == STOP
     if stop and march.spent >= FREE_POINTS and not march.attack:
         return STOP
-    aim = target(g, ask.seat, march.zone, march.stack, march.attack)
-    if aim < 0:
-        return STOP if stop else ask.options[0]
-    row = distances()[aim]
-    option = min((option for option in ask.options if option != STOP), key=lambda option: row[option - ZONE])
-    return option if row[option - ZONE] < row[march.zone] or not stop else STOP
+    option = ZONE + next_zone(g, march)
+    if option in ask.options:
+        return option
+    return STOP if stop else ask.options[0]
 
 
-def target(g: State1807, seat: int, zone: int, blocks: list[int], attack: bool) -> int:
-    """A zone worth going to: an enemy that can be beaten, or a town of his that nobody guards; -1 if there is none."""
-    row = distances()[zone]
+def next_zone(g: State1807, march: March) -> int:
+    """The next zone on the way to the best aim; the zone itself when it is best to stop."""
+    reached = ways(g, march.zone, max(march.points, 1) if march.attack else REACH)
+    aims = attack_aims(g, march, reached) if march.attack else quiet_aims(g, march, reached)
+    aim = max(aims, key=aims.__getitem__, default=march.zone)
+    return reached[aim][1] if aim in reached else march.zone
+
+
+def attack_aims(g: State1807, march: March, reached: dict[int, tuple[int, int]]) -> dict[int, float]:
+    """Enemies within reach, and by how much the stack is better."""
+    defender = 1 - march.seat
+    enemy = cards_of(g, defender)
+    cards = sum(cards_with(g, corps) for corps in march.stack) + sum(COMBAT_BONUS[b] for b in march.commanders) - 1
+    near = {zone: steps for zone, (steps, _) in reached.items() if zone in enemy}
+    aims = {zone: cards - enemy[zone] - terrain(g, zone, defender) - 0.2 * steps for zone, steps in near.items()}
+    return {zone: worth for zone, worth in aims.items() if worth > 0} or {march.zone: 0.0}
+
+
+def quiet_aims(g: State1807, march: March, reached: dict[int, tuple[int, int]]) -> dict[int, float]:
+    """Towns that nobody guards, friends in contact; for corps also the neighbourhood of enemies."""
+    seat, corps = march.seat, march.stack[0] < CORPS_COUNT
     enemy = cards_of(g, 1 - seat)
-    if blocks[0] >= FIRST_VEDETTE:
-        enemy = {}
-    cards = sum(cards_with(g, corps) for corps in blocks if corps < CORPS_COUNT)
-    aims = {place: cards - theirs + ch01_definitions.holds(g, seat, place) - 0.8 * row[place] for place, theirs in enemy.items()}
-    if not attack:
-        aims = {place: value - 1 for place, value in aims.items()}
-        for number, town in enumerate(TOWNS):
-            if g.control[number] != seat and town not in enemy:
-                aims[town] = 1.5 - 0.5 * row[town]
-    aims.pop(zone, None)
-    aim = max(aims, key=aims.__getitem__, default=-1)
-    return aim if aim >= 0 and (attack or aims[aim] > -2.5) else -1
+    own = cards_of(g, seat)
+    cards = sum(cards_with(g, block) for block in march.stack) if corps else 0
+    aims = {march.zone: -1.0}
+    for zone, (steps, _) in reached.items():
+        if zone in enemy:
+            if corps and own.get(zone, 0) + cards > enemy[zone]:
+                aims[zone] = 2.0 - steps
+            continue
+        if TOWN_OF[zone] >= 0 and g.control[TOWN_OF[zone]] != seat:
+            aims[zone] = 4.0 - steps
+        elif corps and any(near in enemy and enemy[near] < cards for near in NEIGHBOURS[zone]):
+            aims[zone] = 0.5 - steps
+    return aims
 
 
 def place_fatigue(g: State1807, ask: Ask) -> int:
@@ -211,7 +185,7 @@ def play_first(g: State1807, ask: Ask) -> int:
 
 def play_sometimes(g: State1807, ask: Ask) -> int:
     """A card now and then: most keep their worth for recovery or a better moment."""
-    return ask.options[g.random(len(ask.options))] if g.random(2) else ask.options[-1]
+    return ask.options[g.random(len(ask.options))] if not g.random(4) else ask.options[-1]
 
 
 def raise_corps(g: State1807, ask: Ask) -> int:
