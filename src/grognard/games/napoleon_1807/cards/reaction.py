@@ -69,7 +69,7 @@ def zone_refused(g: State1807, option: int) -> Refusal | None:
     zone, seat = option - ZONE, reaction_of(g).seat
     if not 0 <= zone < len(ZONES) or zone in reaction_zones(g, seat):
         return None
-    if not ch01_definitions.is_free(g, seat, zone):
+    if ch01_definitions.contested(g, zone):  # elsewhere the answer would tell what the enemy's blocks are
         return Refusal("12.reaction", "not-free", zone)
     return Refusal("12.reaction", "cannot-react")
 
