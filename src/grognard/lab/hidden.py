@@ -7,6 +7,7 @@ games with honest card windows keep this promise: in swift games silence tells.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from grognard.engine.decision import Ask
@@ -18,11 +19,15 @@ from grognard.engine.vocabulary import SPAN
 
 from .fuzz import Fault, Setup, chooser, sense_of, strangers
 
+Deal = Callable[[Any, int], None]
 STEPS = 12  # decisions that game and twin walk together
 
 
-def check_secrets(title: Title, setup: Setup, every: int) -> int:
-    """Compare a game with its twins at every n-th position, for each seat; returns how many steps they walked together."""
+def check_secrets(title: Title, setup: Setup, every: int, deal: Deal | None = None) -> int:
+    """Compare a game with its twins about every n-th position, for each seat; returns how many steps they walked together.
+
+    Twins are dealt by the title, or by a `deal` that changes still more of what the seat cannot know.
+    """
     setup = Setup(setup.scenario, {**setup.options, "windows": "honest"}, setup.seed)
     game, choose = title.new_game(setup.scenario, setup.options, setup.seed), chooser(title, setup.seed, sense_of(setup.seed))
     dice = random.Random(f"secrets {setup.seed}")
@@ -30,7 +35,7 @@ def check_secrets(title: Title, setup: Setup, every: int) -> int:
     while game.ask:
         if dice.randrange(every) == 0:
             for seat in range(len(title.seats)):
-                walked += Twins(title, setup, game, seat).walk(dice)
+                walked += Twins(title, setup, game, seat, deal or title.resample).walk(dice)
         game.choose(choose(game, game.ask), game.ask.seat)
     return walked
 
@@ -38,10 +43,10 @@ def check_secrets(title: Title, setup: Setup, every: int) -> int:
 class Twins:
     """A game and its twin, which one seat cannot tell apart."""
 
-    def __init__(self, title: Title, setup: Setup, game: Game, seat: int) -> None:
+    def __init__(self, title: Title, setup: Setup, game: Game, seat: int, deal: Deal) -> None:
         self.title, self.setup, self.seat = title, setup, seat
         self.game, self.twin = game.clone(), game.clone()
-        title.resample(self.twin.state, seat)
+        deal(self.twin.state, seat)
         self.path: list[str] = []
         problems = title.problems(self.twin.state)
         if problems:
