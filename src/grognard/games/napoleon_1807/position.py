@@ -44,8 +44,7 @@ def arrange(g: State1807, changes: Mapping[str, Any]) -> None:
         if name not in CHANGES:
             raise wrong(name, "", f"known are {', '.join(CHANGES)}")
         CHANGES[name](g, value)
-    for corps in range(CORPS_COUNT):
-        g.entered[corps] |= int(g.place[corps] >= 0)
+    g.reinforced = [corps for corps in range(CORPS_COUNT) if g.place[corps] >= 0 and corps not in scenario_of(g).places]
     g.mustered = [sum(g.infantry[c] + g.cavalry[c] for c in CORPS_OF[seat]) + g.lost[seat] for seat in (FRENCH, RUSSIAN)]
     found = problems(g)
     if found:
@@ -122,7 +121,7 @@ def set_only(g: State1807, value: Mapping[str, list[str]]) -> None:
             g.place[known("only", name, BLOCK_AT)] = known("only", zone, ZONE_AT)
     for corps in range(CORPS_COUNT):
         if g.place[corps] == OFF:
-            g.infantry[corps] = g.cavalry[corps] = g.fatigue[corps] = g.entered[corps] = 0
+            g.infantry[corps] = g.cavalry[corps] = g.fatigue[corps] = 0
 
 
 def set_strength(g: State1807, value: Mapping[str, Mapping[str, int]]) -> None:

@@ -127,12 +127,11 @@ class State1807(State):
 
     place: list[int]  # zone of each block, OFF when it is not on the map
     activated: list[int]
-    seen: list[int]  # blocks that the enemy can still tell since they were last laid open
+    seen: list[int]  # hidden blocks that the enemy can still tell since they were last laid open
     infantry: list[int]
     cavalry: list[int]
     fatigue: list[int]
-    start_infantry: list[int]
-    entered: list[int]  # corps that are or were in play
+    reinforced: list[int]  # corps that entered the game after the set-up
     lost: list[int]  # strength points eliminated, by seat
     mustered: list[int]  # strength points ever brought into play, by seat
 

@@ -123,7 +123,7 @@ def care_refused(g: State1807, option: int) -> Refusal | None:
         return Refusal("12.soins", "not-yours", option)
     if g.place[corps] == OFF:
         return Refusal("12.soins", "block-gone", option)
-    lost = g.infantry[corps] < g.start_infantry[corps]
+    lost = g.infantry[corps] < ch03_setup.strength_at_start(g, corps)[0]
     return None if lost else Refusal("12.soins", "no-infantry-lost", corps)
 
 
@@ -234,7 +234,7 @@ def arrival_refused(g: State1807, option: int) -> Refusal | None:
 
 def lobanov_can_come(g: State1807, seat: int) -> Refusal | None:
     """12.lobanov Once only, and not if both zones are held by the French alone."""
-    if g.entered[LOBANOV]:
+    if LOBANOV in g.reinforced:
         return Refusal("12.lobanov", "block-gone", BLOCK[LOBANOV])
     refusals = [arrival_refused(g, ZONE + zone) for zone in LOBANOV_ZONES]
     return refusals[0] if all(refusals) else None

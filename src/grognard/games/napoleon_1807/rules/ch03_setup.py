@@ -9,7 +9,6 @@ from ..load import (
     CARD_SIDE,
     CARDS,
     CORPS_COUNT,
-    CORPS_OF,
     FRENCH,
     LETTERS,
     OFF,
@@ -66,33 +65,38 @@ def place_blocks(g: State1807, scenario: Scenario) -> None:
     """3.1 Corps at their strength and without fatigue; whoever fell earlier in the linked campaign is weaker."""
     g.place = [scenario.places.get(block, OFF) for block in range(BLOCK_COUNT)]
     g.activated = [0] * BLOCK_COUNT
-    g.seen = [1] * BLOCK_COUNT
+    g.seen = [1] * BLOCK_COUNT if g.grognard else []
     g.fatigue = [0] * CORPS_COUNT
     g.infantry, g.cavalry = [0] * CORPS_COUNT, [0] * CORPS_COUNT
-    g.entered = [int(g.place[corps] >= 0) for corps in range(CORPS_COUNT)]
-    for corps in range(CORPS_COUNT):
-        if g.entered[corps]:
-            muster(g, corps)
-    g.start_infantry = g.infantry[:]
-    g.lost = [0, 0]
-    g.mustered = [sum(g.infantry[corps] + g.cavalry[corps] for corps in CORPS_OF[seat]) for seat in (FRENCH, RUSSIAN)]
+    g.lost, g.mustered, g.reinforced = [0, 0], [0, 0], []
+    for corps in corps_in_play(g):
+        muster(g, corps)
 
 
-def muster(g: State1807, corps: int) -> None:
-    """A corps at its strength of the scenario; one that fell before lacks two points, infantry first, but keeps one."""
+def corps_in_play(g: State1807) -> list[int]:
+    """The corps of the scenario, and those that entered later."""
+    return [*(block for block in ch01_definitions.scenario_of(g).places if block < CORPS_COUNT), *g.reinforced]
+
+
+def strength_at_start(g: State1807, corps: int) -> tuple[int, int]:
+    """3.1 Infantry and cavalry in the scenario; a corps that fell before lacks two points, infantry first, but keeps one."""
     letter = ch01_definitions.scenario_of(g).letter
     infantry, cavalry = UNITS.infantry[letter][corps], UNITS.cavalry[letter][corps]
     missing = min(CARRIED_OVER if corps in g.fallen else 0, infantry + cavalry - 1)
-    g.infantry[corps] = infantry - min(missing, infantry)
-    g.cavalry[corps] = cavalry - (missing - min(missing, infantry))
+    on_foot = min(missing, infantry)
+    return infantry - on_foot, cavalry - (missing - on_foot)
+
+
+def muster(g: State1807, corps: int) -> None:
+    """3.1 A corps is in play at its strength."""
+    g.infantry[corps], g.cavalry[corps] = strength_at_start(g, corps)
+    g.mustered[SIDE[corps]] += g.infantry[corps] + g.cavalry[corps]
 
 
 def reinforce(g: State1807, corps: int) -> None:
     """3.1 A corps that was off the map enters the game."""
+    g.reinforced.append(corps)
     muster(g, corps)
-    g.entered[corps] = 1
-    g.start_infantry[corps] = g.infantry[corps]
-    g.mustered[SIDE[corps]] += g.infantry[corps] + g.cavalry[corps]
 
 
 def place_markers(g: State1807, scenario: Scenario) -> None:

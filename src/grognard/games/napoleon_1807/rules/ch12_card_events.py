@@ -1,6 +1,8 @@
 """Chapter 12: events that no player chooses: Quartiers d'hiver and Boue. The others stand in the package `cards`."""
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.engine.decision import Refusal
 
 from ..load import CORPS_COUNT, GREAT_RIVER, KONIGSBERG, LINK, NEIGHBOURS, WATER, WINTER, WINTER_LOSSES, ZONES
@@ -43,7 +45,8 @@ def mud_sets_in(g: State1807) -> None:
         g.note("mud", "12.boue")
 
 
-def distances(closed: list[int]) -> list[int]:
+@cache
+def distances(closed: tuple[int, ...]) -> list[int]:
     """12.retraite_strategique Connections from each zone to Königsberg; a destroyed bridge over a great river is no way."""
     far = len(ZONES)
     found = [far] * len(ZONES)
@@ -57,13 +60,9 @@ def distances(closed: list[int]) -> list[int]:
     return found
 
 
-DISTANCES = distances([])
-
-
 def distance_to_konigsberg(g: State1807, zone: int) -> int:
     """12.retraite_strategique How far a zone is from Königsberg now."""
-    closed = [link for link in g.destroyed if WATER[link] == GREAT_RIVER]
-    return (distances(closed) if closed else DISTANCES)[zone]
+    return distances(tuple(sorted(link for link in g.destroyed if WATER[link] == GREAT_RIVER)))[zone]
 
 
 def may_stop(g: State1807, march: March) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 from ..load import (
     CITADEL_VALUE,
     CITADELS,
-    CORPS_COUNT,
     FRENCH,
     LEGS,
     OFF,
@@ -88,7 +87,7 @@ def end_scenario(g: State1807, seat: int, manner: str, weight: int) -> None:
     points = weight * (1 if seat == RUSSIAN else -1 if seat == FRENCH else 0)
     g.tally += points
     g.note("scenario-ends", "13.6", LEGS[g.leg], points, g.tally)
-    g.fallen += [corps for corps in range(CORPS_COUNT) if g.entered[corps] and g.place[corps] == OFF]
+    g.fallen += [corps for corps in ch03_setup.corps_in_play(g) if g.place[corps] == OFF]
     if g.leg + 1 == len(LEGS):
         winner = FRENCH if g.tally < 0 else RUSSIAN if g.tally > 0 else OFF
         g.result = f"{SEATS[winner] if winner != OFF else 'draw'}:campaign"
