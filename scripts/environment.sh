@@ -24,10 +24,11 @@ up_to_date() {
         [ -z "$(find "${parts[@]}" -name node_modules -prune -o -type f -newer "$1" -print -quit)" ]
 }
 
-# set_up NAME PACKAGE: installs PACKAGE (such as .[dev]) once; NAME keeps the stamps of ./play and ./test apart.
+# set_up NAME PACKAGE: installs PACKAGE (such as .[dev]) once; NAME keeps the stamps of ./play and ./test apart. What ./test
+# has installed is enough for ./play, too.
 set_up() {
     local stamp=".venv/.installed-$1" python
-    if up_to_date "$stamp"; then return; fi
+    if up_to_date "$stamp" || up_to_date .venv/.installed-test; then return; fi
     python=$(find_python) || exit 1
     "$python" -c 'import ensurepip, venv' 2>/dev/null || fail "Python's venv module is missing (on Debian: apt install python3-venv)"
     if ! command -v npm >/dev/null; then

@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.table import Table
+from rich.text import Text
+
 from grognard.engine.title import Title
 
-from .output import console, print_json, table
+from .output import console, print_json
 from .parameters import Json
 from .speech import say, words
 from .titles import every_title
@@ -17,13 +20,20 @@ def games(*, json: Json = False) -> None:
     if json:
         print_json([described(title) for title in titles])
         return
-    lines = table(*(say(f"column-{name}") for name in ("id", "title", "seats", "scenarios", "rules-version")))
     for title in titles:
-        worded = words(title)
-        seats = ", ".join(worded.seat(seat) for seat in title.seats)
-        scenarios = "\n".join(f"{scenario}: {worded.scenario(scenario)}" for scenario in title.scenarios)
-        lines.add_row(title.id, worded.text("title"), seats, scenarios, title.rules_version)
-    console().print(lines)
+        show(title)
+
+
+def show(title: Title) -> None:
+    """A title for people: its id, its seats, and its scenarios with their ids."""
+    worded, out = words(title), console()
+    out.print(Text.assemble((worded.text("title"), "bold"), f"  {title.id}"))
+    seats = ", ".join(f"{worded.seat(seat)} ({seat})" for seat in title.seats)
+    out.print(say("games-seats", seats=seats, version=title.rules_version))
+    scenarios = Table.grid(padding=(0, 2, 0, 2))
+    for scenario in title.scenarios:
+        scenarios.add_row(Text(scenario, style="cyan"), worded.scenario(scenario))
+    out.print(scenarios, "")
 
 
 def described(title: Title) -> dict[str, Any]:

@@ -59,10 +59,6 @@ without-game = A game is left out: { $reason }
 ## Tables
 
 column-id = Game
-column-title = Title
-column-seats = Seats
-column-scenarios = Scenarios
-column-rules-version = Rules
 column-paragraphs = Paragraphs
 column-implemented = With code
 column-tested = With test
@@ -72,6 +68,8 @@ column-games = Games
 column-share = Share
 column-entries = Entries
 column-problems = Problems
+
+games-seats = Seats: { $seats } · rules version { $version }
 
 ## Simulation
 

@@ -59,10 +59,6 @@ without-game = Un jeu est laissé de côté : { $reason }
 ## Tableaux
 
 column-id = Jeu
-column-title = Titre
-column-seats = Camps
-column-scenarios = Scénarios
-column-rules-version = Règles
 column-paragraphs = Paragraphes
 column-implemented = Avec code
 column-tested = Avec test
@@ -72,6 +68,8 @@ column-games = Parties
 column-share = Part
 column-entries = Entrées
 column-problems = Problèmes
+
+games-seats = Camps : { $seats } · version des règles { $version }
 
 ## Simulation
 
