@@ -24,7 +24,9 @@ export function placeStacks(stacks: Stack[], detail: Detail, places: Map<string,
   for (const stack of stacks) {
     const place = places.get(stack.place);
     if (!place) continue;
-    const spots = candidates(place.at, place.radius, stack.pieces.length, detail);
+    const company = stacks.filter((other) => other.place === stack.place);
+    const aside = company.indexOf(stack) - (company.length - 1) / 2; // stacks of one place stand side by side
+    const spots = candidates(place.at, place.radius, stack.pieces.length, detail, aside);
     const costs = spots.map(({ box }, index) => index * 60 + cost(box, placed, discs));
     const best = spots[costs.indexOf(Math.min(...costs))] as { at: Point; box: Box };
     placed.push({ ...stack, ...best });
@@ -37,12 +39,12 @@ function cost(box: Box, placed: PlacedStack[], discs: Box[]): number {
   return 4 * onStacks + PLACE_COST * discs.reduce((sum, disc) => sum + overlap(box, disc), 0);
 }
 
-function candidates([x, y]: Point, radius: number, count: number, detail: Detail): { at: Point; box: Box }[] {
+function candidates([x, y]: Point, radius: number, count: number, detail: Detail, aside: number): { at: Point; box: Box }[] {
   const { width, height } = stackSize(count, detail);
   const one = stackSize(1, detail).height;
   const [dx, dy] = [width / 2 + radius + ROOM, height / 2 + radius + ROOM];
   const centres: Point[] = [
-    [x, y - dy],
+    [x + aside * (width + 4), y - dy],
     [x - width * 0.35, y - dy],
     [x + width * 0.35, y - dy],
     [x + dx, y],

@@ -2,10 +2,19 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import type { Box } from './boxes';
-import type { Point } from './geometry';
 
 const STEPS = 4; // levels an octave: pieces and letters are redrawn when the scale passes to the next one
 const MARGIN = 60; // pixels around what is to be seen
+const SMALLEST = 0.8; // pixels a unit: no smaller to bring something into sight
+const GLIDE = 260; // milliseconds
+
+const ease = (part: number) => 1 - (1 - part) ** 3;
+
+/** The shift nearest to `shift` that puts the stretch from `low` to `high` into a window, with a margin. */
+function into(shift: number, low: number, high: number, size: number): number {
+  if (high - low > size - 2 * MARGIN) return size / 2 - (low + high) / 2;
+  return Math.max(MARGIN - low, Math.min(size - MARGIN - high, shift));
+}
 
 /** The scale for which symbols are drawn; they follow the map between two levels. */
 export const levelOf = (scale: number) => 2 ** (Math.round(Math.log2(scale) * STEPS) / STEPS);
@@ -18,6 +27,7 @@ export interface Size {
 export class MapZoom {
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
   private window: Size = { width: 1, height: 1 };
+  private frame = 0;
 
   constructor(
     private readonly element: SVGSVGElement,
@@ -60,14 +70,33 @@ export class MapZoom {
     this.fit([0, 0, this.canvas.width, this.canvas.height], 0.1);
   }
 
-  /** Brings a place into sight, if it is not. */
-  reveal(place: Point, transform: ZoomTransform): void {
-    const [x, y] = transform.apply(place);
-    const inside = x > MARGIN && y > MARGIN && x < this.window.width - MARGIN && y < this.window.height - MARGIN;
-    if (!inside) select(this.element).call(this.behaviour.translateTo, place[0], place[1]);
+  /** Brings a box into sight by the smallest move; only one that is too large for the window makes the map smaller. */
+  reveal([left, top, right, bottom]: Box, at: ZoomTransform, smooth: boolean): void {
+    const { width, height } = this.window;
+    const fitting = Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - 2 * MARGIN) / Math.max(1, bottom - top));
+    const scale = Math.min(at.k, Math.max(SMALLEST, fitting));
+    const x = into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, width);
+    const y = into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, height);
+    if (x === at.x && y === at.y && scale === at.k) return;
+    this.glide(at, zoomIdentity.translate(x, y).scale(scale), smooth);
+  }
+
+  private glide(from: ZoomTransform, to: ZoomTransform, smooth: boolean): void {
+    const start = performance.now();
+    const part = (now: number) => (smooth ? Math.min(1, (now - start) / GLIDE) : 1);
+    const step = (now: number) => {
+      const done = ease(part(now));
+      const mix = (a: number, b: number) => a + (b - a) * done;
+      const between = zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k));
+      select(this.element).call(this.behaviour.transform, between);
+      if (part(now) < 1) this.frame = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.frame);
+    step(start + (smooth ? 16 : GLIDE));
   }
 
   destroy(): void {
+    cancelAnimationFrame(this.frame);
     select(this.element).on('.zoom', null);
   }
 }

@@ -4,6 +4,15 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
 
 const visible = (element: HTMLElement) => element.getClientRects().length > 0;
 
+/** Puts the focus into a panel that leaves the page usable; the result gives it back. */
+export function lendFocus(target: HTMLElement): () => void {
+  const before = document.activeElement as HTMLElement | null;
+  target.focus();
+  return () => {
+    if (before?.isConnected) before.focus();
+  };
+}
+
 export function trapFocus(box: HTMLElement): () => void {
   const before = document.activeElement as HTMLElement | null;
   const inside = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(visible);

@@ -19,8 +19,8 @@ ui-1807-turn = Turn { $turn } of { $last }
 ui-1807-short = T { $turn }/{ $last } · VP { $vp }
 ui-1807-phases = Phases of the turn
 ui-1807-on-table = On the table
-ui-1807-card = { $name }. { $when }. Value { $move }, losses { $losses }, fatigues { $fatigues }, recovery { $recovery }. { $effect }
 ui-1807-values = Numbers
+ui-1807-side = { $role }: { $seat }
 ui-1807-battle = Battle of { $zone }
 ui-1807-inflicts = { $losses ->
     [one] 1 loss

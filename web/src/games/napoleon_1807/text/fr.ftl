@@ -19,8 +19,8 @@ ui-1807-turn = Tour { $turn } sur { $last }
 ui-1807-short = T { $turn }/{ $last } · PV { $vp }
 ui-1807-phases = Phases du tour
 ui-1807-on-table = Sur la table
-ui-1807-card = { $name }. { $when }. Valeur { $move }, pertes { $losses }, fatigues { $fatigues }, récupération { $recovery }. { $effect }
 ui-1807-values = Chiffres
+ui-1807-side = { $role } : { $seat }
 ui-1807-battle = Bataille de { $zone }
 ui-1807-inflicts = { $losses ->
     [one] { $losses } perte

@@ -1,0 +1,101 @@
+/** What people do at the table, by mouse or by keyboard. */
+import type { Locator, Page } from 'playwright-core';
+
+export type Way = 'bot' | 'here' | 'invite';
+
+const WAYS: Record<Way, number> = { bot: 0, here: 1, invite: 2 };
+
+/** From the start page to a table; `scenario` is the number of the scenario in the list. */
+export async function begin(page: Page, address: string, way: Way, scenario = 0): Promise<void> {
+  await page.goto(address);
+  await page.locator('input[name="scenario"]').nth(scenario).check({ force: true });
+  await page.locator('.ways button').nth(WAYS[way]).click();
+  await page.waitForURL(/\/game\//);
+}
+
+/** Waits until this screen is asked something, or the game is over. */
+export const asked = (page: Page) => page.locator('.prompt.asked .why').waitFor();
+
+export const question = async (page: Page) => (await page.locator('.prompt .question').textContent()) ?? '';
+
+export const turn = async (page: Page) => Number(await page.locator('.tracks [aria-current="step"] b').textContent());
+
+const words = (page: Page) => page.locator('.prompt .buttons [data-option]');
+
+/** All answers of the prompt, as option texts. */
+export async function buttons(page: Page): Promise<string[]> {
+  return words(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['option'] ?? ''));
+}
+
+async function settled(page: Page, before: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'),
+    before,
+    { timeout: 3000 },
+  ).catch(() => undefined); // two questions may read the same
+  await page.waitForTimeout(60);
+}
+
+/** Chooses an answer of the prompt. */
+export async function answer(page: Page, option: string): Promise<void> {
+  const before = await question(page);
+  await page.locator(`.prompt [data-option="${option}"]`).first().click();
+  await settled(page, before);
+}
+
+/** Chooses something that is lit on the map or in the hand, with the mouse; says what was clicked, or nothing. */
+export async function clickLit(page: Page): Promise<string> {
+  const before = await question(page);
+  for (const selector of ['.place.lit', '.stack.lit', '.card.lit']) {
+    const all = await page.locator(selector).all();
+    for (const target of all.slice(0, 6)) {
+      if (await clicked(page, target)) {
+        await settled(page, before);
+        return selector;
+      }
+    }
+  }
+  return '';
+}
+
+async function clicked(page: Page, target: Locator): Promise<boolean> {
+  try {
+    await target.click({ timeout: 1500 });
+  } catch {
+    return false; // another piece lies over it
+  }
+  const fan = page.locator('.fan .lit');
+  if (await fan.count()) await fan.first().click();
+  return true;
+}
+
+const DOES_NOTHING = ['pass', 'done', 'stop'];
+
+/** Answers whatever is asked in the way that does least. */
+export async function least(page: Page): Promise<void> {
+  await asked(page);
+  const options = await buttons(page);
+  const word = options.find((option) => DOES_NOTHING.includes(option)) ?? '';
+  if (word) await answer(page, word);
+  else if (!(await clickLit(page))) await answer(page, options.at(-1) ?? '');
+}
+
+/** Goes on to the question which operation is to be carried out. */
+export async function untilOperation(page: Page): Promise<void> {
+  await asked(page);
+  for (let tries = 0; tries < 20 && !(await buttons(page)).includes('operation:manoeuvre'); tries++) await least(page);
+}
+
+/** How somebody plays a short turn: two manoeuvres, then passes. */
+export class ShortTurn {
+  private manoeuvres = 0;
+
+  /** The word of the prompt to choose, or nothing: then something on the map is chosen. */
+  choose(options: string[], limit = 2): string {
+    if (options.includes('operation:manoeuvre')) {
+      this.manoeuvres += 1;
+      return this.manoeuvres <= limit ? 'operation:manoeuvre' : 'pass';
+    }
+    return '';
+  }
+}

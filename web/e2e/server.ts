@@ -1,0 +1,73 @@
+/** A real `grognard serve` on loopback with a database of its own, for all the tests. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { CHROMIUM, missing } from './browser';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    address: string;
+  }
+}
+
+const web = join(import.meta.dirname, '..');
+const page = join(web, '../src/grognard/server/static/index.html');
+
+function newest(folder: string): number {
+  return Math.max(0, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(folder, name)).mtimeMs));
+}
+
+/** The client that the server shows must be the one in `src`. */
+function build(): void {
+  if (existsSync(page) && statSync(page).mtimeMs > newest(join(web, 'src'))) return;
+  const { VITEST: _, ...environment } = process.env; // the build must not take this for a test
+  execFileSync('npm', ['run', 'build'], { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env: { ...environment, NODE_ENV: 'production' } });
+}
+
+function program(): string {
+  const own = join(web, '../.venv/bin/grognard');
+  return process.env['GROGNARD'] ?? (existsSync(own) ? own : 'grognard');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(address: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const ready = await fetch(`${address}/api/titles`).then(({ ok }) => ok, () => false);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the server does not answer');
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (missing()) {
+    console.log(`skipped: there is no browser at ${CHROMIUM} (Debian: apt-get install chromium)`);
+    project.provide('address', '');
+    return () => Promise.resolve();
+  }
+  build();
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-e2e-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(program(), ['serve', '--port', String(port), '--db', `sqlite:///${folder}/games.db`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await answers(address, server);
+  project.provide('address', address);
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

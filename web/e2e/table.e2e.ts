@@ -1,0 +1,190 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch, missing, PHONE, violations, visitor } from './browser';
+import { answer, asked, begin, buttons, clickLit, least, question, ShortTurn, turn, untilOperation } from './people';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!missing()) browser = await launch();
+});
+afterAll(() => browser?.close());
+
+describe.skipIf(missing())('a table', () => {
+  test('a whole turn against the bot by clicks', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await asked(page);
+    const plan = new ShortTurn();
+    let onMap = 0;
+    for (let decisions = 0; (await turn(page)) === 1 && decisions < 80; decisions++) {
+      await asked(page);
+      const options = await buttons(page);
+      const word = plan.choose(options);
+      if (word) await answer(page, word);
+      else if (await clickLit(page)) onMap += 1;
+      else await least(page);
+    }
+    expect(await turn(page)).toBe(2);
+    expect(onMap).toBeGreaterThan(1);
+    expect(await page.locator('[role="log"] li').count()).toBeGreaterThan(5);
+    expect(faults).toEqual([]);
+  });
+
+  test('a whole turn by keyboard only', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.goto(address);
+    await page.locator('.ways').waitFor();
+    await tabTo(page, '.ways .primary');
+    await page.keyboard.press('Enter');
+    await asked(page);
+    const plan = new ShortTurn();
+    let onMap = 0;
+    for (let decisions = 0; (await turn(page)) === 1 && decisions < 80; decisions++) {
+      await asked(page);
+      const before = await question(page);
+      const options = await buttons(page);
+      const word = plan.choose(options);
+      if (word) await tabTo(page, `.prompt [data-option="${word}"]`);
+      else if (await page.locator('.place.lit').count()) {
+        await page.keyboard.press('m');
+        await page.keyboard.press('Tab');
+        await tabTo(page, '.place.lit');
+        onMap += 1;
+      } else {
+        await page.keyboard.press('a');
+        await page.locator('[role="dialog"] [data-option]').first().waitFor();
+        await tabTo(page, '[role="dialog"] [data-option]');
+      }
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text, before, { timeout: 2000 }).catch(() => undefined);
+    }
+    expect(await turn(page)).toBe(2);
+    expect(onMap).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('arrow keys walk over the map', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await asked(page);
+    await page.keyboard.press('m');
+    const place = () => page.evaluate(() => (document.activeElement as SVGElement | null)?.dataset['place'] ?? '');
+    const first = await place();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((start) => (document.activeElement as SVGElement | null)?.dataset['place'] !== start, first);
+    expect(await place()).toMatch(/^zone:/);
+    expect(await page.evaluate(() => document.activeElement?.querySelector('title')?.textContent)).toBeTruthy();
+  });
+
+  test('taking back goes to the last point where nothing was revealed, and says why not further', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await untilOperation(page);
+    const before = await question(page);
+    await answer(page, 'operation:manoeuvre');
+    expect(await question(page)).not.toBe(before);
+    await page.keyboard.press('u');
+    await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent === text, before);
+    await page.keyboard.press('u');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toMatch(/revealed/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('whatever is not lit answers why not, with the paragraph', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await untilOperation(page);
+    await answer(page, 'operation:manoeuvre');
+    await page.locator('.place:not(.lit)').first().dispatchEvent('click');
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    expect(await notice.locator('.rule').textContent()).toMatch(/^\d/);
+    await notice.locator('.rule').click();
+    const rules = page.getByRole('dialog', { name: 'Rules' });
+    await rules.waitFor();
+    await rules.locator('.paragraph.open').waitFor();
+    await rules.getByRole('searchbox').fill('retreat axis');
+    expect(await rules.locator('.paragraph').count()).toBeGreaterThan(0);
+  });
+
+  test('a reload in the middle changes nothing', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await untilOperation(page);
+    await answer(page, 'operation:manoeuvre');
+    const before = await question(page);
+    const lines = await page.locator('[role="log"] li').count();
+    await page.reload();
+    await asked(page);
+    expect(await question(page)).toBe(before);
+    expect(await page.locator('[role="log"] li').count()).toBe(lines);
+    expect(page.url()).not.toContain('#');
+  });
+
+  test('French at any time', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await asked(page);
+    const english = await question(page);
+    await page.getByRole('button', { name: /Français/ }).click();
+    await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text, english);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.locator('[role="log"]').textContent()).toContain('Tour 1');
+  });
+
+  test('a phone shows map, question, hand and tabs', async () => {
+    const { page, faults } = await visitor(browser, PHONE);
+    await begin(page, address, 'bot');
+    await asked(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    const map = await page.locator('.map').boundingBox();
+    expect(map?.height).toBeGreaterThan(300);
+    await page.getByRole('button', { name: 'Armies' }).tap();
+    await page.locator('.left').getByText('Napoléon', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log' }).tap();
+    await page.locator('[role="log"]').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await untilOperation(page);
+    await page.locator('.prompt [data-option="operation:manoeuvre"]').tap();
+    await page.locator('.place.lit').first().waitFor();
+    const small = await page.locator('.prompt button, .tabs button, .zoom button').evaluateAll((all) =>
+      all.filter((button) => button.getClientRects().length && ((button as HTMLElement).offsetHeight < 44 || (button as HTMLElement).offsetWidth < 44) && !button.classList.contains('rule')).map((button) => button.outerHTML.slice(0, 90)),
+    );
+    expect(small).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('axe finds nothing on the table, its dialogues, light and dark', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await asked(page);
+    expect(await violations(page)).toEqual([]);
+    for (const key of ['h', 'r']) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Table', exact: true }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+/** Presses Tab until something that matches has the focus. */
+async function tabTo(page: Awaited<ReturnType<typeof visitor>>['page'], selector: string): Promise<void> {
+  for (let presses = 0; presses < 160; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}

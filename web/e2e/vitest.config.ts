@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.e2e.ts'],
+    environment: 'node',
+    globalSetup: ['./server.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+  },
+});
