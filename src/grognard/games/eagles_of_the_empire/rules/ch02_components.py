@@ -1,0 +1,212 @@
+"""2. Components: counters, their strength, morale and kind; who stands in an area."""
+from __future__ import annotations
+
+from ..armies import (
+    ARM,
+    ARMY,
+    ARTILLERY,
+    CAVALRY,
+    CHIEF,
+    FOOT,
+    FULL,
+    HEAVY_GUNS,
+    HORSE_GUNS,
+    INFANTRY,
+    INTERMEDIATE,
+    IRREGULAR,
+    LEADER,
+    LINE,
+    LONG,
+    MORALE,
+    SIDE,
+    STAFF_RANGES,
+    TROOP,
+    TYPE,
+)
+from ..ground import BORDERS, NEAR, NEAR_SET
+from ..scenarios import SCENARIOS, Scenario
+from ..state import ABANDONED, ASSIGNED, Eagles
+from ..tables import EFFECTS
+
+
+def scenario(g: Eagles) -> Scenario:
+    return SCENARIOS[g.scenario]
+
+
+def troops_in(g: Eagles, area: int) -> list[int]:
+    """2.1.1 The combat units in an area, whosesoever; a strength point counts the same in attack and in defence."""
+    place, (french, coalition) = g.place, SCENARIOS[g.scenario].troops
+    return [unit for unit in french if place[unit] == area] or [unit for unit in coalition if place[unit] == area]
+
+
+def troops_of(g: Eagles, seat: int, area: int) -> list[int]:
+    """The combat units of one side in an area."""
+    place = g.place
+    return [unit for unit in SCENARIOS[g.scenario].troops[seat] if place[unit] == area]
+
+
+def leaders_in(g: Eagles, seat: int, area: int) -> list[int]:
+    """The leaders of a side in an area."""
+    place = g.place
+    return [unit for unit in SCENARIOS[g.scenario].leaders[seat] if place[unit] == area]
+
+
+def pieces_of(g: Eagles, seat: int, area: int) -> list[int]:
+    """All counters of a side in an area."""
+    place = g.place
+    return [unit for unit in SCENARIOS[g.scenario].of[seat] if place[unit] == area]
+
+
+def held(g: Eagles, seat: int) -> set[int]:
+    """The areas that a side holds with combat units; guns left behind (9.5) hold nothing."""
+    place, marks = g.place, g.marks
+    return {place[unit] for unit in SCENARIOS[g.scenario].troops[seat] if not marks[unit] & ABANDONED}
+
+
+def adjacent(area: int, other: int) -> bool:
+    """2.1.2, 2.1.9 Areas that share a stretch of border, or a point only (diagonally adjacent)."""
+    return other in NEAR_SET[area]
+
+
+def share_border(area: int, other: int) -> bool:
+    """2.1.2 Areas with a continuous stretch of border between them."""
+    return other in BORDERS[area]
+
+
+def next_to(area: int, areas: set[int]) -> bool:
+    """2.1.9 Whether an area is adjacent, also by a point, to one of these."""
+    return not NEAR_SET[area].isdisjoint(areas)
+
+
+def neighbours(area: int) -> list[int]:
+    """2.3 The areas around an area of the map."""
+    return NEAR[area]
+
+
+def whole(g: Eagles, unit: int) -> int:
+    """The division that a counter is part of: for an extended line marker its division, for any other itself."""
+    return g.parent[unit] if LINE[unit] else unit
+
+
+def total(g: Eagles, unit: int) -> int:
+    """2.1.1 The strength of a whole unit, with the extended lines of a division."""
+    division = whole(g, unit)
+    strength = g.strength[division]
+    for marker in SCENARIOS[g.scenario].lines[SIDE[unit]]:
+        if g.parent[marker] == division:
+            strength += g.strength[marker]
+    return strength
+
+
+def lines_of(g: Eagles, division: int) -> list[int]:
+    """The extended line markers of a division."""
+    parent = g.parent
+    return [marker for marker in SCENARIOS[g.scenario].lines[SIDE[division]] if parent[marker] == division]
+
+
+def guns_of(g: Eagles, division: int) -> list[int]:
+    """The batteries attached to a division or marker."""
+    parent = g.parent
+    return [gun for gun in SCENARIOS[g.scenario].guns[SIDE[division]] if parent[gun] == division]
+
+
+def morale(g: Eagles, unit: int) -> int:
+    """2.1.4, 8.2 The morale of a unit at its strength; all artillery has 3; a marker has that of its division."""
+    division = whole(g, unit)
+    return MORALE[division][total(g, unit)] if ARM[unit] == INFANTRY else MORALE[unit][g.strength[unit]]
+
+
+def is_division(g: Eagles, unit: int) -> bool:
+    """2.21 A long counter; a division reduced to a small one is a division no more."""
+    if ARM[unit] != INFANTRY or g.place[unit] < 0:
+        return False
+    return LONG[whole(g, unit)][total(g, unit)]
+
+
+def is_horse_artillery(unit: int) -> bool:
+    """2.22 Horse artillery is artillery, never cavalry."""
+    return TYPE[unit] == HORSE_GUNS
+
+
+def is_slow_artillery(unit: int) -> bool:
+    """2.22 Foot and heavy artillery."""
+    return TYPE[unit] in (FOOT, HEAVY_GUNS)
+
+
+def is_irregular(unit: int) -> bool:
+    """2.23 Irregular cavalry, one of the types of cavalry."""
+    return TYPE[unit] == IRREGULAR
+
+
+def steps_lost(g: Eagles, unit: int) -> int:
+    """2.1.7 Steps that a unit has lost since the scenario began."""
+    return FULL[unit] - total(g, unit)
+
+
+def formation_of(g: Eagles, unit: int) -> int:
+    """2.1.3, 9.0.1 The formation whose chain of command a unit belongs to: attached guns and markers follow their division."""
+    while g.parent[unit] >= 0:
+        unit = g.parent[unit]
+    return g.formation[unit]
+
+
+def outranks(g: Eagles, leader: int, other: int) -> bool:
+    """2.1.6 Army leader before intermediate leaders before formation leaders, and those before all others."""
+    return g.rank[leader] < g.rank[other]
+
+
+def leads_army(g: Eagles, leader: int) -> bool:
+    """2.1.6 The army leader and intermediate leaders lead more than one formation."""
+    return g.rank[leader] in (ARMY, INTERMEDIATE)
+
+
+def staff_range(g: Eagles, seat: int) -> int:
+    """2.25 The staff's range: the larger one with the army leader or the chief of staff (5.6), another pair in bad weather."""
+    staff = SCENARIOS[g.scenario].staff[seat]
+    with_leader, without, bad_with, bad_without = STAFF_RANGES[staff]
+    directed = has_director(g, seat)
+    if EFFECTS[g.weather]["bad"]:
+        return bad_with if directed else bad_without
+    return with_leader if directed else without
+
+
+def has_director(g: Eagles, seat: int) -> bool:
+    """4.16.2, 5.6 Whether the army leader or the chief of staff is in the staff's area."""
+    area = g.place[SCENARIOS[g.scenario].staff[seat]]
+    return any(g.rank[leader] in (ARMY, CHIEF) for leader in leaders_in(g, seat, area))
+
+
+def kind_count(units: list[int]) -> set[int]:
+    """The arms present among units."""
+    return {ARM[unit] for unit in units}
+
+
+def only_cavalry(units: list[int]) -> bool:
+    return all(ARM[unit] == CAVALRY for unit in units if TROOP[unit])
+
+
+def is_leader(unit: int) -> bool:
+    """2.24 Leaders have a command range, a tactical value and initiative instead of strength."""
+    return ARM[unit] == LEADER
+
+
+def is_battery(unit: int) -> bool:
+    return ARM[unit] == ARTILLERY
+
+
+def is_independent(g: Eagles, gun: int) -> bool:
+    """A battery that is not attached to a division."""
+    return g.parent[gun] < 0
+
+
+def is_active(g: Eagles, unit: int) -> bool:
+    """4.34.1, 4.43 Whether a unit acts in this phase: its formation is active; a reserve just assigned acts with the staff."""
+    active = g.active
+    if not active:
+        return False
+    while g.parent[unit] >= 0:
+        unit = g.parent[unit]
+    formation = g.formation[unit]
+    if g.marks[unit] & ASSIGNED:
+        formation = SCENARIOS[g.scenario].staff_formation[g.player]
+    return formation in active

@@ -1,0 +1,371 @@
+"""10. Movement."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..armies import (
+    ARM,
+    ARTILLERY,
+    CAVALRY,
+    CHIEF,
+    DEPUTY,
+    HALF,
+    HORSE_GUNS,
+    INFANTRY,
+    INTERMEDIATE,
+    LEADER,
+    MOVER,
+    OFFICER,
+    SIDE,
+    STAFF,
+    THIRD,
+    TROOP,
+    TYPE,
+    UNITS,
+)
+from ..ground import AREAS, COSTS, DISTANCE, NEAR_SET
+from ..scenarios import SCENARIOS
+from ..state import ABANDONED, DETACHED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
+from ..tables import ALLOWANCE, BLIZZARD, EFFECTS
+from ..words import AREA, DONE, EXTEND, EXTEND_DOUBLE, RETRACT, STOP, UNIT
+from . import ch05_leaders, ch07_facing, ch08_extended_lines
+from .ch02_components import guns_of, held, is_active, is_division, leaders_in, leads_army, lines_of, next_to, pieces_of, whole
+from .ch05_leaders import hastening_leader, lose_staff
+from .ch06_stacking import Stacks, must_stop, room_refused
+from .ch07_facing import keep_facing
+from .ch08_extended_lines import keeps_line, line_options
+from .ch09_attached_artillery import leave_behind
+from .ch14_losses import remove
+
+ESCORTED = (CHIEF, OFFICER, DEPUTY)  # leaders who must stay with somebody (5.5.1)
+
+
+def movement_segment(g: Eagles, seat: int) -> Steps[None]:
+    """10.0, 10.1 Active units move one after the other, each as far as it may."""
+    g.spent = [0] * len(UNITS)
+    while True:
+        options = [UNIT + unit for unit in SCENARIOS[g.scenario].of[seat] if moving_refused(g, unit) is None]
+        if not options:
+            return
+        option = yield Ask(seat, "10.1", "move-unit", [*options, DONE], unit_refused)
+        if option == DONE:
+            return
+        if ARM[option - UNIT] == LEADER and g.rank[option - UNIT] in ESCORTED:
+            yield from join(g, option - UNIT)
+        else:
+            yield from move(g, option - UNIT)
+
+
+def unit_refused(g: Eagles, option: int) -> Refusal | None:
+    unit = option - UNIT
+    return moving_refused(g, unit) if 0 <= unit < len(UNITS) else None
+
+
+def moving_refused(g: Eagles, unit: int) -> Refusal | None:
+    """10.0, 3.0.3 Why a counter cannot move now: not active, has moved or charged, attached guns move with their division."""
+    if g.place[unit] < 0 or SIDE[unit] != g.player:
+        return Refusal("10.0", "not-present")
+    if g.marks[unit] & MOVED:
+        return Refusal("3.0.3", "has-moved")
+    arm = ARM[unit]
+    if arm == ARTILLERY and g.parent[unit] >= 0:
+        return Refusal("9.0.3", "attached-gun")
+    if not (leader_is_active(g, unit) if arm == LEADER else is_active(g, unit)):
+        return Refusal("10.0", "not-active")
+    if arm == STAFF and escort_of(g, unit, g.place[unit]) == NOBODY:
+        return Refusal("10.5", "needs-escort")
+    if arm == LEADER and g.rank[unit] in ESCORTED and not companions(g, unit) - {g.place[unit]}:
+        return Refusal("5.5.1", "needs-escort")
+    return None
+
+
+def leader_is_active(g: Eagles, leader: int) -> bool:
+    """5.1 A leader moves with his formation; the army leader with any, an intermediate leader with any of his, once a turn."""
+    if g.rank[leader] == INTERMEDIATE:
+        return any(formation in g.active for formation in SCENARIOS[g.scenario].intermediate[leader])
+    if leads_army(g, leader):
+        return bool(g.active)
+    return g.formation[leader] in g.active
+
+
+def escort_of(g: Eagles, staff: int, area: int) -> int:
+    """10.5 The chief of staff, or else the army leader, who goes with a moving staff: in its area and not yet moved."""
+    present = [leader for leader in leaders_in(g, SIDE[staff], area) if not g.marks[leader] & MOVED]
+    chiefs = [leader for leader in present if g.rank[leader] == CHIEF]
+    commanders = [leader for leader in present if leader == g.commander[SIDE[staff]]]
+    return (chiefs or commanders or [NOBODY])[0]
+
+
+def allowance(g: Eagles, unit: int) -> int:
+    """10.2, 10.21, 10.22, 10.23 Points in halves, by arm; one less if isolated, with guns or in a blizzard, but only once."""
+    arm = ARM[unit]
+    if arm == LEADER:
+        return 2 * ALLOWANCE["leader"]
+    if arm == CAVALRY or TYPE[unit] == HORSE_GUNS:
+        points = ALLOWANCE["cavalry"]
+    else:
+        points = ALLOWANCE["staff"] if arm == STAFF else ALLOWANCE["other"]
+    hampered = not g.commanded[unit] or EFFECTS[g.weather]["slow"] or (arm == INFANTRY and guns_of(g, unit))
+    return 2 * (points - ALLOWANCE["reduction"] if hampered else points)
+
+
+def areas_allowed(g: Eagles, unit: int) -> int:
+    """9.1, 9.6 One area only for a division with guns and for guns just detached; others as far as their points go."""
+    if ARM[unit] == INFANTRY and guns_of(g, unit):
+        return 1
+    return 1 if g.marks[unit] & DETACHED else 99
+
+
+def move(g: Eagles, unit: int) -> Steps[None]:
+    """10.1 One counter moves area by area, with the guns attached to it, and then takes its facing (7.0)."""
+    begin_march(g, unit)
+    while True:
+        assert g.march is not None
+        options = [*step_options(g), *line_options(g, unit, g.march.points)]
+        if not options:
+            break
+        option = yield Ask(SIDE[unit], "10.1", "step", [*options, STOP], step_refused, (unit, g.march.points))
+        if option == STOP:
+            break
+        if option == RETRACT:
+            ch08_extended_lines.retract(g, unit)
+        elif option in (EXTEND, EXTEND_DOUBLE):
+            yield from ch08_extended_lines.extend(g, unit, HALF if option == EXTEND else THIRD)
+            yield from man_lines(g, unit)
+        elif (yield from step(g, unit, option - AREA)):
+            break
+    yield from end_march(g, unit)
+
+
+def man_lines(g: Eagles, division: int) -> Steps[None]:
+    """8.0.1, 10.14 The new parts of a division take what stands alone in their areas, and turn."""
+    for marker in lines_of(g, division):
+        if pieces_of(g, 1 - SIDE[marker], g.place[marker]):
+            yield from overrun(g, 1 - SIDE[marker], g.place[marker])
+    for marker in lines_of(g, division):
+        yield from ch07_facing.face(g, marker)
+
+
+def begin_march(g: Eagles, unit: int) -> None:
+    """8.3, 5.41 The points of a march: the parts of an extended division share theirs; a circled artillery leader adds one."""
+    helper = hastening_leader(g, unit)
+    points = allowance(g, unit) - g.spent[whole(g, unit)]
+    if helper != NOBODY:
+        points += 2 * ALLOWANCE["circled_artillery_leader"]
+    g.march = March(unit, points, 0, g.place[unit], helper)
+
+
+def step_options(g: Eagles) -> list[int]:
+    """10.1 The areas that the marching counter may enter next."""
+    assert g.march is not None
+    unit = g.march.unit
+    seat = SIDE[unit]
+    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
+    return [AREA + end for end, _, _ in COSTS[MOVER[unit]][g.place[unit]] if entry_refused(g, end, enemy, stacks) is None]
+
+
+def step_refused(g: Eagles, option: int) -> Refusal | None:
+    """Why the marching counter cannot step into an area."""
+    area = option - AREA
+    if g.march is None or not 0 <= area < len(AREAS):
+        return None
+    unit = g.march.unit
+    if area not in NEAR_SET[g.place[unit]]:
+        return Refusal("10.1", "not-adjacent", g.place[unit])
+    return entry_refused(g, area, held(g, 1 - SIDE[unit]), Stacks(g, SIDE[unit]))
+
+
+def entry_refused(g: Eagles, area: int, enemy: set[int], stacks: Stacks) -> Refusal | None:
+    """10.1 to 10.34 All that can keep a marching counter out of the next area."""
+    assert g.march is not None
+    unit = g.march.unit
+    if area in enemy:
+        return Refusal("10.13", "enemy-there", area)
+    near = next_to(area, enemy)
+    price = price_of(unit, g.place[unit], area, near)
+    if price == NOBODY:
+        return Refusal("18.0", "forbidden-terrain", area)
+    if price > g.march.points:
+        return Refusal("10.1", "too-dear", price, g.march.points)
+    if g.march.entered >= areas_allowed(g, unit):
+        return Refusal("9.6" if g.marks[unit] & DETACHED else "9.1", "one-area")
+    return troop_refused(g, unit, area, near, stacks) if TROOP[unit] else leader_entry_refused(g, unit, area)
+
+
+def troop_refused(g: Eagles, unit: int, area: int, near: bool, stacks: Stacks) -> Refusal | None:
+    """4.15.1, 4.37, 6.7, 8.3 What keeps a combat unit out: isolated next to the enemy, no room, a line torn apart, the plan."""
+    if near and not g.commanded[unit]:
+        return Refusal("4.15.1", "isolated-enemy", area)
+    refusal = room_refused(g, unit, area, stacks)
+    if refusal:
+        return refusal
+    if ARM[unit] == INFANTRY:
+        if not keeps_line(g, unit, area):
+            return Refusal("8.3", "line-apart")
+        return plan_refused(g, unit, area)
+    return None
+
+
+def plan_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
+    """az_weyrother_plan: on the first turns the southern columns march towards the Goldbach, never away from it."""
+    played = SCENARIOS[g.scenario]
+    if g.turn > played.plan_until or g.formation[whole(g, unit)] not in played.plan_formations or not is_division(g, unit):
+        return None
+    assert g.march is not None
+    if next_to(g.march.start, held(g, 1 - SIDE[unit])):
+        return None
+    before = min(DISTANCE[g.march.start][goal] for goal in played.plan_towards)
+    after = min(DISTANCE[area][goal] for goal in played.plan_towards)
+    return Refusal("az_weyrother_plan", "plan") if after > before else None
+
+
+def leader_entry_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
+    """10.13, 10.14 Leaders and staffs capture nobody: they keep out of every area with an enemy counter."""
+    return Refusal("10.13", "enemy-there", area) if pieces_of(g, 1 - SIDE[unit], area) else None
+
+
+def price_of(unit: int, start: int, end: int, near_enemy: bool) -> int:
+    """10.12, 10.3, 10.31 to 10.34, 10.4.1 Halves of a point from one area into the next, or NOBODY if terrain forbids it.
+
+    Roads, paths, bridges and fords count only over the border they cross, and not next to the enemy.
+    """
+    for area, cost, beside in COSTS[MOVER[unit]][start]:
+        if area == end:
+            return beside if near_enemy else cost
+    return NOBODY
+
+
+def step(g: Eagles, unit: int, area: int) -> Steps[bool]:
+    """10.1 The counter enters an area; true if it must stop there (6.41)."""
+    seat = SIDE[unit]
+    stacks = Stacks(g, seat)
+    pay(g, unit, area)
+    stops = must_stop(g, unit, area, stacks)
+    yield from enter(g, unit, area)
+    return stops
+
+
+def pay(g: Eagles, unit: int, area: int) -> None:
+    """10.1 Points are spent; those of an artillery leader's battery first from its own (5.41)."""
+    assert g.march is not None
+    price = price_of(unit, g.place[unit], area, next_to(area, held(g, 1 - SIDE[unit])))
+    g.march.points -= price
+    g.march.entered += 1
+    g.spent[whole(g, unit)] += price
+    helper = g.march.helped
+    if helper != NOBODY and g.march.points < 2 * ALLOWANCE["circled_artillery_leader"]:
+        g.marks[helper] |= HASTENED
+
+
+def enter(g: Eagles, unit: int, area: int) -> Steps[None]:
+    """10.1, 10.14 A counter comes into an area: enemy leaders, a staff or abandoned guns alone there are lost."""
+    start = g.place[unit]
+    if ARM[unit] == INFANTRY:
+        leave_behind(g, unit, start, area)
+    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else [unit]:
+        g.place[counter] = area
+        keep_facing(g, counter)
+        g.marks[counter] = (g.marks[counter] | DISPLACED) & ~ABANDONED
+    g.note("moves", "10.1", unit, area)
+    if TROOP[unit] and pieces_of(g, 1 - SIDE[unit], area):
+        yield from overrun(g, 1 - SIDE[unit], area)
+
+
+def overrun(g: Eagles, seat: int, area: int) -> Steps[None]:
+    """10.14, 15.12, 9.5 What stands alone in an area that the enemy enters is eliminated: leaders, a staff, abandoned guns."""
+    leaders = leaders_in(g, seat, area)
+    for counter in pieces_of(g, seat, area):
+        if ARM[counter] == LEADER:
+            g.place[counter] = LOST  # all of them, before the first is replaced
+        elif ARM[counter] == STAFF:
+            lose_staff(g, counter)
+        else:
+            remove(g, counter, "9.5")
+    for leader in leaders:
+        yield from ch05_leaders.lose_leader(g, leader)
+
+
+def end_march(g: Eagles, unit: int) -> Steps[None]:
+    """7.0, 3.0.3 The counter has had its movement; it takes its facing, and those who must stay with it follow."""
+    assert g.march is not None
+    start, moved = g.march.start, g.march.entered > 0
+    g.march = None
+    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else [unit]:
+        g.marks[counter] |= MOVED
+    if moved:
+        follow(g, unit, start)
+    seat = SIDE[unit]
+    if moved and drifts(g, unit):
+        seat = 1 - seat
+    yield from ch07_facing.turn(g, unit, seat)
+
+
+def drifts(g: Eagles, unit: int) -> bool:
+    """ey_blizzard_drift: a division that comes next to the enemy in a blizzard may lose its way; on 1-2 the enemy turns it."""
+    if not (SCENARIOS[g.scenario].drift and g.weather == BLIZZARD and is_division(g, unit)):
+        return False
+    if not next_to(g.place[unit], held(g, 1 - SIDE[unit])):
+        return False
+    roll = g.die()
+    g.note("drift", "ey_blizzard_drift", unit, roll)
+    return roll <= 2
+
+
+def follow(g: Eagles, unit: int, start: int) -> None:
+    """10.5, 5.5.1 The escort rides with a staff; officers and deputies left with nobody follow whoever leaves."""
+    seat = SIDE[unit]
+    if ARM[unit] == STAFF:
+        staff_escort = escort_of(g, unit, start)
+        if staff_escort != NOBODY:
+            g.place[staff_escort] = g.place[unit]
+            g.marks[staff_escort] |= MOVED
+    for leader in leaders_in(g, seat, start):
+        if g.rank[leader] in ESCORTED and not is_escorted(g, leader, start) and is_escorted(g, leader, g.place[unit]):
+            g.place[leader] = g.place[unit]
+
+
+def is_escorted(g: Eagles, leader: int, area: int) -> bool:
+    """5.5.1 Whether an officer is with the staff or army leader there, a deputy with his formation (az_kolowrat)."""
+    return area in companions(g, leader)
+
+
+def companions(g: Eagles, leader: int) -> set[int]:
+    """The areas in which an officer or deputy may stay."""
+    played, seat = SCENARIOS[g.scenario], SIDE[leader]
+    if g.rank[leader] != DEPUTY:
+        return {g.place[played.staff[seat]], g.place[g.commander[seat]]} - {-1, -2}
+    formation = g.formation[leader]
+    return {g.place[unit] for unit in played.of[seat] if unit != leader and g.formation[unit] == formation and g.place[unit] >= 0}
+
+
+def meeting_areas(g: Eagles, leader: int) -> list[int]:
+    """5.5.1 Where an officer or deputy may ride to: those he must stay with, if his movement points reach them."""
+    return sorted((companions(g, leader) - {g.place[leader]}) & set(reachable(g, leader)))
+
+
+def reachable(g: Eagles, leader: int) -> dict[int, int]:
+    """The areas a leader can reach, with the halves of points he has left there."""
+    seat = SIDE[leader]
+    enemy = held(g, 1 - seat)
+    best = {g.place[leader]: allowance(g, leader)}
+    edge = [g.place[leader]]
+    for area in edge:
+        for end, cost, beside in COSTS[MOVER[leader]][area]:
+            left = best[area] - (beside if next_to(end, enemy) else cost)
+            if left >= 0 and end not in enemy and left > best.get(end, -1) and not pieces_of(g, 1 - seat, end):
+                best[end] = left
+                edge.append(end)
+    return best
+
+
+def join(g: Eagles, leader: int) -> Steps[None]:
+    """5.5.1 An officer or deputy rides to those he must stay with."""
+    g.marks[leader] |= MOVED
+    areas = [AREA + area for area in meeting_areas(g, leader)]
+    if not areas:
+        return
+    option = yield Ask(SIDE[leader], "5.5.1", "join", [*areas, STOP], None, (leader,))
+    if option != STOP:
+        g.place[leader] = option - AREA
+        g.note("moves", "5.1", leader, option - AREA)

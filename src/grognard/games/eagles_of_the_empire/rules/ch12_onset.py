@@ -1,0 +1,349 @@
+"""12.2 to 12.8 The fight of a charge: defensive fire, attack, success or repulse, pursuit."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..armies import ARM, ARTILLERY, CAVALRY, CAVALRY_LEADER, INFANTRY, SHOCK, SIDE
+from ..ground import BEHIND, RIDES
+from ..state import FURTHER_CHARGE, GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
+from ..tables import EFFECTS, HIT, LEADER_CHARGING
+from ..words import AREA, CHARGE_ON, OCCUPY, PURSUE, RETURN, STAY, STOP
+from . import ch05_leaders, ch10_movement, ch14_losses, ch15_retreat
+from .ch02_components import held, leaders_in, pieces_of, troops_of
+from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
+from .ch06_stacking import Stacks, room_refused
+from .ch07_facing import is_enfiladed
+from .ch13_bombardment import pieces_to_lose
+from .ch14_losses import CHARGED, remove
+from .ch18_terrain import reduced
+
+
+def ride(g: Eagles) -> Steps[None]:
+    """12.2.1, 12.2.2 The charge rides home: defensive fire first, then what is left of the cavalry."""
+    assert g.onset is not None
+    seat, target = g.onset.seat, g.onset.target
+    yield from ch15_retreat.withdraw_irregulars(g, 1 - seat, target)
+    if not troops_of(g, 1 - seat, target):
+        yield from take_empty(g)
+        return
+    g.toll = {}
+    count_defenders(g)
+    yield from defend(g)
+    yield from strike(g)
+    if succeeds(g):
+        yield from carry(g)
+    elif g.onset.kind != PURSUIT:
+        yield from repulse(g)
+    else:
+        yield from test_riders(g)
+        yield from test_defenders(g)
+
+
+def take_empty(g: Eagles) -> Steps[None]:
+    """15.2, 15.5 The irregulars have left an empty area: the chargers may occupy it."""
+    assert g.onset is not None
+    option = yield Ask(g.onset.seat, "15.5", "occupy", [OCCUPY, STAY], None, (g.onset.target,))
+    if option == OCCUPY:
+        yield from occupy(g)
+
+
+def count_defenders(g: Eagles) -> None:
+    """12.5 Who stands in the target area, and how strong, when the charge begins."""
+    assert g.onset is not None
+    g.onset.defenders = troops_of(g, 1 - g.onset.seat, g.onset.target)
+    g.onset.before = [g.strength[unit] for unit in g.onset.defenders]
+
+
+def half(strength: int) -> int:
+    """Half of a unit's strength, rounded up."""
+    return (strength + 1) // 2
+
+
+def fires(g: Eagles, unit: int) -> bool:
+    """12.22, 12.83 Cavalry always defends itself; infantry and guns not in flank or rear, nor just beaten."""
+    assert g.onset is not None
+    if ARM[unit] == CAVALRY:
+        return True
+    return unit not in g.onset.silent and not is_enfiladed(g, unit, g.onset.over)
+
+
+def defence_value(g: Eagles, unit: int) -> int:
+    """12.2.1 Infantry and artillery count half, rounded up unit by unit, cavalry double."""
+    return 2 * g.strength[unit] if ARM[unit] == CAVALRY else half(g.strength[unit])
+
+
+def defence_dice(g: Eagles) -> int:
+    """12.2.1, 5.21 The defender's dice, with one leader of the area."""
+    assert g.onset is not None
+    firing = [unit for unit in g.onset.defenders if fires(g, unit)]
+    dice = sum(defence_value(g, unit) for unit in firing)
+    infantry = any(ARM[unit] == INFANTRY for unit in firing)
+    leader = defending_leader(g, 1 - g.onset.seat, g.onset.target, dice, infantry)
+    return dice if leader == NOBODY else dice + add_leader(g, leader, support(leader, dice, infantry))
+
+
+def add_leader(g: Eagles, leader: int, points: int) -> int:
+    """5.2 A leader's points are noted and added."""
+    g.note("leads", "5.2", leader, points)
+    return points
+
+
+def defend(g: Eagles) -> Steps[None]:
+    """12.2.1, 12.3 The defender fires first; each 6 costs the chargers a step."""
+    assert g.onset is not None
+    dice = defence_dice(g)
+    rolls = [g.die() for _ in range(dice)]
+    hits = sum(roll >= HIT for roll in rolls)
+    g.note("charge-defence", "12.2.1", dice, rolls, hits)
+    taken = yield from ch14_losses.take_losses(g, g.onset.units, hits, CHARGED, "12.3")
+    assert g.onset is not None
+    g.onset.inflicted += taken
+
+
+def riders_left(g: Eagles) -> list[int]:
+    """The units still in the charge."""
+    assert g.onset is not None
+    return [unit for unit in g.onset.units if g.place[unit] >= 0]
+
+
+def attack_dice(g: Eagles) -> int:
+    """12.2.2, 12.62 The remaining cavalry and horse guns, with the highest-ranking cavalry leader, less what terrain takes."""
+    assert g.onset is not None
+    units = riders_left(g)
+    if not any(ARM[unit] == CAVALRY for unit in units):
+        return 0
+    strength = sum(g.strength[unit] for unit in units)
+    leader = charge_leader(g)
+    if leader != NOBODY:
+        led = led_strength(g, leader, units, [g.strength[unit] for unit in units])
+        points = support(leader, led, helps_infantry(g, leader, units))
+        if points:
+            strength += add_leader(g, leader, points)
+    return reduced(strength, g.onset.loss)
+
+
+def charge_leader(g: Eagles) -> int:
+    """12.2.2 The highest-ranking cavalry leader in the charge."""
+    assert g.onset is not None
+    riding = [leader for leader in g.onset.leaders if g.place[leader] >= 0 and CAVALRY_LEADER[leader]]
+    return min(riding, key=lambda leader: g.rank[leader]) if riding else NOBODY
+
+
+def attack_bonus(g: Eagles) -> int:
+    """12.21, 12.72 +1 for a majority of guard, lancer or heavy cavalry, unless the weather forbids it; +1 in a Grand Charge."""
+    assert g.onset is not None
+    units = riders_left(g)
+    shock = 2 * sum(SHOCK[unit] for unit in units) > len(units) and bool(EFFECTS[g.weather]["shock"])
+    return int(shock) + int(g.onset.kind == GRAND_CHARGE)
+
+
+def strike(g: Eagles) -> Steps[None]:
+    """12.2.2, 12.3, 12.31, 12.32 The cavalry strikes; the owner spreads the losses evenly."""
+    assert g.onset is not None
+    dice, bonus = attack_dice(g), attack_bonus(g)
+    rolls = [g.die() for _ in range(dice)]
+    hits = sum(roll + bonus >= HIT for roll in rolls)
+    g.note("charge-attack", "12.2.2", dice, rolls, hits)
+    targets = pieces_to_lose(g, 1 - g.onset.seat, g.onset.target)
+    taken = yield from ch14_losses.take_losses(g, targets, hits, CHARGED, "12.3")
+    assert g.onset is not None
+    g.onset.suffered += taken
+
+
+def succeeds(g: Eagles) -> bool:
+    """12.4, 12.5 The area is empty, or a unit lost more than half its strength and the defenders inflicted no more."""
+    assert g.onset is not None
+    if not troops_of(g, 1 - g.onset.seat, g.onset.target):
+        return bool(riders_left(g))
+    broken = any(
+        2 * g.toll.get(unit, 0) > strength for unit, strength in zip(g.onset.defenders, g.onset.before, strict=True)
+    )
+    return broken and g.onset.suffered >= g.onset.inflicted and bool(riders_left(g))
+
+
+def test_riders(g: Eagles) -> Steps[None]:
+    """5.3 Leaders in a charge that suffered losses are tested, with one more on the dice."""
+    assert g.onset is not None
+    if g.onset.inflicted:
+        yield from ch05_leaders.test_leaders(g, g.onset.leaders, LEADER_CHARGING)
+
+
+def test_defenders(g: Eagles) -> Steps[None]:
+    """5.3 Leaders in a target area that suffered losses."""
+    assert g.onset is not None
+    if g.onset.suffered:
+        yield from ch05_leaders.test_leaders(g, leaders_in(g, 1 - g.onset.seat, g.onset.target), 0)
+
+
+def repulse(g: Eagles) -> Steps[None]:
+    """12.5, 12.51, 12.52 The charge is repulsed: the defender fires again, then the chargers go back behind their start."""
+    assert g.onset is not None
+    g.note("charge-repulsed", "12.5", g.onset.target)
+    yield from fire_again(g)
+    yield from test_riders(g)
+    yield from test_defenders(g)
+    assert g.onset is not None
+    g.fled = []
+    for unit in riders_left(g):
+        yield from ride_back(g, unit)
+    yield from leaders_ride_back(g)
+
+
+def fire_again(g: Eagles) -> Steps[None]:
+    """12.52 Those who could fire, but no guns and no leader: infantry half, cavalry as it is. It can only help, so it is done."""
+    assert g.onset is not None
+    firing = [u for u in g.onset.defenders if g.place[u] >= 0 and ARM[u] != ARTILLERY and fires(g, u)]
+    dice = sum(g.strength[unit] if ARM[unit] == CAVALRY else half(g.strength[unit]) for unit in firing)
+    if not dice or not riders_left(g):
+        return
+    rolls = [g.die() for _ in range(dice)]
+    hits = sum(roll >= HIT for roll in rolls)
+    g.note("second-fire", "12.52", dice, rolls, hits)
+    taken = yield from ch14_losses.take_losses(g, g.onset.units, hits, CHARGED, "12.3")
+    assert g.onset is not None
+    g.onset.inflicted += taken
+
+
+def ride_back(g: Eagles, unit: int) -> Steps[None]:
+    """12.51, 15.13 A repulsed unit goes one area behind where it came from; if it cannot it is eliminated."""
+    assert g.onset is not None
+    ways = ch15_retreat.retreat_ways(g, unit, g.onset.behind)
+    if not ways:
+        g.note("no-retreat", "15.13", unit)
+        remove(g, unit, "12.51")
+        return
+    area = ways[0]
+    if len(ways) > 1:
+        option = yield Ask(SIDE[unit], "12.51", "retreat-to", [AREA + way for way in ways], None, (unit,))
+        area = option - AREA
+    yield from ch15_retreat.fall_back(g, unit, area, RETREATED)
+
+
+def leaders_ride_back(g: Eagles) -> Steps[None]:
+    """15.6 Leaders who rode along go back with their units; without any left they stay where the charge began."""
+    assert g.onset is not None
+    ways = sorted(set(g.fled))
+    for leader in g.onset.leaders:
+        if g.place[leader] >= 0 and ways:
+            way = ways[0]
+            if len(ways) > 1:
+                option = yield Ask(SIDE[leader], "15.6", "leader-to", [AREA + a for a in ways], None, (leader,))
+                way = option - AREA
+            g.place[leader] = way
+
+
+def carry(g: Eagles) -> Steps[None]:
+    """12.4 The charge succeeds: all units of the target retreat, the chargers occupy it and may go on (12.73, 12.8)."""
+    assert g.onset is not None
+    g.note("charge-succeeds", "12.4", g.onset.target)
+    yield from test_riders(g)
+    yield from test_defenders(g)
+    assert g.onset is not None
+    g.onset.beaten = []
+    yield from ch15_retreat.retreat_area(g, 1 - g.onset.seat, g.onset.target, g.onset.kind == PURSUIT)
+    assert g.onset is not None
+    if g.onset.kind == PURSUIT:
+        yield from take_empty(g)
+        return
+    yield from occupy(g)
+    yield from after_charge(g)
+
+
+def occupy(g: Eagles) -> Steps[None]:
+    """12.4, 12.81, 10.14 The chargers enter the target area as far as it holds them; what is left of the enemy there is lost."""
+    assert g.onset is not None
+    seat, target = g.onset.seat, g.onset.target
+    for unit in riders_left(g):
+        if room_refused(g, unit, target, Stacks(g, seat)) is None:
+            ch15_retreat.shift(g, unit, g.place[unit], target, 0)
+    if not troops_of(g, seat, target):
+        return
+    for leader in g.onset.leaders:
+        if g.place[leader] >= 0:
+            g.place[leader] = target
+    if pieces_of(g, 1 - seat, target):
+        yield from ch10_movement.overrun(g, 1 - seat, target)
+
+
+def after_charge(g: Eagles) -> Steps[None]:
+    """12.73, 12.8.1 A player whose charge succeeded may pursue; after a Grand Charge he may instead charge on or return."""
+    assert g.onset is not None
+    seat, target = g.onset.seat, g.onset.target
+    options = after_options(g)
+    if not options:
+        return
+    option = yield Ask(seat, "12.8.1", "after-charge", [*options, STOP], None, (target,))
+    if option == PURSUE:
+        yield from go_on(g, pursuit_areas(g), PURSUIT)
+    elif option == CHARGE_ON:
+        yield from go_on(g, further_areas(g), FURTHER_CHARGE)
+    elif option == RETURN:
+        ride_home(g)
+
+
+def after_options(g: Eagles) -> list[int]:
+    """What the chargers may do next; they must be in the area they charged."""
+    assert g.onset is not None
+    if not any(g.place[unit] == g.onset.target for unit in g.onset.units):
+        return []
+    options = [PURSUE] if pursuit_areas(g) and g.onset.kind != FURTHER_CHARGE else []
+    if g.onset.kind == GRAND_CHARGE:
+        options += [CHARGE_ON] if further_areas(g) else []
+        options += [RETURN]
+    return options
+
+
+def pursuit_areas(g: Eagles) -> list[int]:
+    """12.82, 12.85 Areas with beaten units that cavalry can ride into, whatever it costs."""
+    assert g.onset is not None
+    areas = {g.place[unit] for unit in g.onset.beaten if g.place[unit] >= 0}
+    return sorted(area for area in areas if area in RIDES[g.onset.target])
+
+
+def further_areas(g: Eagles) -> list[int]:
+    """12.73 Areas with enemies behind the target, neither to its left nor to its right."""
+    assert g.onset is not None
+    enemy = held(g, 1 - g.onset.seat)
+    return [area for area in g.onset.beyond if area in enemy and area in RIDES[g.onset.target]]
+
+
+def go_on(g: Eagles, areas: list[int], kind: int) -> Steps[None]:
+    """12.81, 12.73 A new charge from the area just taken: a pursuit of beaten units, or a Grand Charge that rides on."""
+    assert g.onset is not None
+    target = areas[0]
+    if len(areas) > 1:
+        prompt = "pursue-to" if kind == PURSUIT else "charge-on-to"
+        option = yield Ask(g.onset.seat, "12.85", prompt, [AREA + area for area in areas], None, (g.onset.target,))
+        target = option - AREA
+    redirect(g, target, kind)
+    yield from ride(g)
+
+
+def redirect(g: Eagles, target: int, kind: int) -> None:
+    """12.81, 12.83 The charge goes on from the area it has taken, with the units that got there; the beaten do not fire."""
+    assert g.onset is not None
+    start = g.onset.target
+    g.note("pursues" if kind == PURSUIT else "charges-on", "12.81" if kind == PURSUIT else "12.73", start, target)
+    g.onset.kind, g.onset.start, g.onset.over, g.onset.target = kind, start, start, target
+    g.onset.units = [unit for unit in g.onset.units if g.place[unit] == start]
+    g.onset.leaders = [leader for leader in g.onset.leaders if g.place[leader] == start]
+    g.onset.silent = [unit for unit in g.onset.beaten if ARM[unit] in (INFANTRY, ARTILLERY)] if kind == PURSUIT else []
+    g.onset.loss = RIDES[start][target]
+    g.onset.behind, g.onset.beyond = BEHIND[start][target][:], []
+    g.onset.inflicted = g.onset.suffered = 0
+
+
+def ride_home(g: Eagles) -> None:
+    """12.73 The chargers return to the area from which they came, as far as it holds them."""
+    assert g.onset is not None
+    start, seat = g.onset.start, g.onset.seat
+    if start in held(g, 1 - seat):
+        return
+    for unit in riders_left(g):
+        if room_refused(g, unit, start, Stacks(g, seat)) is None:
+            ch15_retreat.shift(g, unit, g.place[unit], start, 0)
+    if any(g.place[unit] == start for unit in g.onset.units):
+        for leader in g.onset.leaders:
+            if g.place[leader] >= 0:
+                g.place[leader] = start

@@ -1,0 +1,337 @@
+"""14. Assault."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..armies import ARM, ARTILLERY, CAVALRY, GUARD, INFANTRY, SIDE, UNITS
+from ..ground import AREAS, ASSAULT, BORDERS, POINTS
+from ..scenarios import SCENARIOS
+from ..state import FOUGHT, NOBODY, Attack, Eagles
+from ..tables import ABSORBS, HIT, LOSSES_FOR_TWO
+from ..words import ALL_UNITS, AREA, DONE, RETREAT, STAND, UNIT
+from . import ch05_leaders, ch14_losses, ch15_advance, ch15_retreat
+from .ch02_components import (
+    formation_of,
+    guns_of,
+    held,
+    is_active,
+    is_division,
+    is_independent,
+    leaders_in,
+    only_cavalry,
+    troops_of,
+)
+from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
+from .ch07_facing import IN_FRONT, IN_REAR, enemy_in_front, is_enfiladed, sector
+from .ch11_morale import area_morale
+from .ch13_bombardment import pieces_to_lose
+from .ch14_losses import EVEN
+from .ch18_terrain import assault_dice
+
+
+def assault_segment(g: Eagles, seat: int) -> Steps[None]:
+    """14.0 The player assaults, area by area, as often as he likes; no assault is compulsory."""
+    g.assaulted = []
+    while True:
+        options = [AREA + area for area in assault_targets(g, seat)]
+        if not options:
+            return
+        option = yield Ask(seat, "14.0", "assault-target", [*options, DONE], target_refused)
+        if option == DONE:
+            return
+        g.attack = Attack(seat, option - AREA, [], -1)
+        yield from choose_attackers(g, seat, option - AREA)
+        yield from assault(g)
+        g.attack = None
+
+
+def assault_targets(g: Eagles, seat: int) -> list[int]:
+    """14.0, 14.54 The areas that can be assaulted, each once in a segment."""
+    enemy = held(g, 1 - seat)
+    found: set[int] = set()
+    for unit in SCENARIOS[g.scenario].troops[seat]:
+        if attacker_refused(g, unit) is None:
+            found.update(area for area in ASSAULT[g.place[unit]] if area in enemy and way_refused(g, unit, area, enemy) is None)
+    return sorted(found.difference(g.assaulted))
+
+
+def attacker_refused(g: Eagles, unit: int) -> Refusal | None:
+    """14.55, 4.15.2, 4.37, 9.4.1 Why a unit cannot attack at all: not active, isolated, has fought, attached guns."""
+    if g.place[unit] < 0 or SIDE[unit] != g.player:
+        return Refusal("14.0", "not-present")
+    if not is_active(g, unit):
+        return Refusal("14.0", "not-active")
+    if not g.commanded[unit]:
+        return Refusal("4.15.2", "isolated")
+    if g.marks[unit] & FOUGHT:
+        return Refusal("14.55", "has-fought")
+    return Refusal("9.4.1", "attached-gun") if ARM[unit] == ARTILLERY and not is_independent(g, unit) else None
+
+
+def way_refused(g: Eagles, unit: int, target: int, enemy: set[int]) -> Refusal | None:
+    """14.51, 14.52, 7.3.1, 7.5 Why a unit cannot attack this area from where it stands: contact, terrain, facing."""
+    area = g.place[unit]
+    if target not in BORDERS[area]:
+        return Refusal("14.51", "diagonal") if target in POINTS[area] else Refusal("14.0", "not-adjacent", area)
+    if target not in ASSAULT[area]:
+        return Refusal("18.0", "impassable")
+    side = sector(g, unit, target)
+    if side == IN_FRONT:
+        return None
+    if ARM[unit] == ARTILLERY:
+        return Refusal("7.5", "not-faced")
+    if side == IN_REAR:
+        return Refusal("14.52", "rear-area")
+    return Refusal("7.3.1", "enemy-front") if enemy_in_front(g, unit, enemy) else None
+
+
+def target_refused(g: Eagles, option: int) -> Refusal | None:
+    """Why an area cannot be assaulted, or a unit cannot attack."""
+    enemy = held(g, 1 - g.player)
+    if UNIT <= option < UNIT + len(UNITS):
+        return attacker_refused(g, option - UNIT)
+    area = option - AREA
+    if not 0 <= area < len(AREAS):
+        return None
+    if area not in enemy:
+        return Refusal("14.0", "no-enemy")
+    if area in g.assaulted:
+        return Refusal("14.54", "assaulted")
+    near = [u for u in SCENARIOS[g.scenario].troops[g.player] if g.place[u] in BORDERS[area] or g.place[u] in POINTS[area]]
+    refusals = [attacker_refused(g, unit) or way_refused(g, unit, area, enemy) for unit in near]
+    if not refusals:
+        return Refusal("14.0", "not-adjacent", area)
+    return None if None in refusals else refusals[0]
+
+
+def joining(g: Eagles) -> list[int]:
+    """14.54 Units that may still join the assault, in one order."""
+    assert g.attack is not None
+    target, named = g.attack.target, g.attack.units
+    enemy = held(g, 1 - g.attack.seat)
+    fresh = [u for u in SCENARIOS[g.scenario].troops[g.attack.seat] if not named or u > named[-1]]
+    return [u for u in fresh if attacker_refused(g, u) is None and way_refused(g, u, target, enemy) is None]
+
+
+def joining_refused(g: Eagles, option: int) -> Refusal | None:
+    """14.52, 14.53 Why a unit cannot join this assault."""
+    unit = option - UNIT
+    if g.attack is None or not 0 <= unit < len(UNITS):
+        return None
+    return attacker_refused(g, unit) or way_refused(g, unit, g.attack.target, held(g, 1 - g.attack.seat))
+
+
+def choose_attackers(g: Eagles, seat: int, target: int) -> Steps[None]:
+    """14.54, 9.4.1 The units that attack are named one by one, or all together; attached guns must go with their division."""
+    while True:
+        assert g.attack is not None
+        options = joining(g)
+        if not options:
+            break
+        stop = [DONE] if g.attack.units else []
+        if len(options) == 1 and not stop:
+            g.attack.units.append(options[0])
+            break
+        asked = [ALL_UNITS, *[UNIT + unit for unit in options], *stop]
+        option = yield Ask(seat, "14.54", "assault-units", asked, joining_refused, (target,))
+        if option == DONE:
+            break
+        assert g.attack is not None
+        g.attack.units.extend(options if option == ALL_UNITS else [option - UNIT])
+    commit(g)
+
+
+def commit(g: Eagles) -> None:
+    """14.53, 14.55 Those who attack have fought this turn; the area has been assaulted in this segment."""
+    assert g.attack is not None
+    guns = [gun for unit in g.attack.units for gun in guns_of(g, unit)]
+    g.attack.units = sorted([*g.attack.units, *guns])
+    for unit in g.attack.units:
+        g.marks[unit] |= FOUGHT
+    g.assaulted.append(g.attack.target)
+    g.note("assaults", "14.0", g.attack.units[:], g.attack.target)
+
+
+def assault(g: Eagles) -> Steps[None]:
+    """14.1.1, 14.1.2, 14.1.3 Both sides roll before any loss is taken; then what follows (14.43), and the advance (15.5)."""
+    assert g.attack is not None
+    seat, target = g.attack.seat, g.attack.target
+    g.toll = {}
+    starts = attack_areas(g)
+    yield from ch15_retreat.withdraw_irregulars(g, 1 - seat, target)
+    if troops_of(g, 1 - seat, target):
+        yield from choose_fire(g)
+        assert g.attack is not None
+        fired_at = g.attack.fired_at
+        hits = sum(attack_fire(g, area) for area in starts)
+        back = defence_fire(g)
+        yield from fight_out(g, seat, target, fired_at, hits, back)
+    assert g.attack is not None
+    yield from ch15_advance.advance(g, seat, target, g.attack.units, starts)
+
+
+def fight_out(g: Eagles, seat: int, target: int, fired_at: int, hits: int, back: int) -> Steps[None]:
+    """14.43 Decisions, losses, leaders, retreats, in this order."""
+    attacker_goes = yield from stand_or_retreat(g, seat, fired_at, back, target)
+    defender_goes = yield from stand_or_retreat(g, 1 - seat, target, hits, fired_at)
+    yield from bear(g, seat, fired_at, back, attacker_goes)
+    yield from bear(g, 1 - seat, target, hits, defender_goes)
+    if back:
+        yield from ch05_leaders.test_leaders(g, leaders_in(g, seat, fired_at), 0)
+    if hits:
+        yield from ch05_leaders.test_leaders(g, leaders_in(g, 1 - seat, target), 0)
+    if attacker_goes:
+        yield from ch15_retreat.retreat_area(g, seat, fired_at, False)
+    if defender_goes:
+        yield from ch15_retreat.retreat_area(g, 1 - seat, target, False)
+
+
+def attack_areas(g: Eagles) -> list[int]:
+    """The areas from which the assault comes."""
+    assert g.attack is not None
+    return sorted({g.place[unit] for unit in g.attack.units})
+
+
+def choose_fire(g: Eagles) -> Steps[None]:
+    """14.1.2 The defender picks one of the attacking areas for his fire."""
+    assert g.attack is not None
+    areas = attack_areas(g)
+    g.attack.fired_at = areas[0]
+    if len(areas) > 1:
+        option = yield Ask(1 - g.attack.seat, "14.1.2", "fire-at", [AREA + area for area in areas], None, (g.attack.target,))
+        assert g.attack is not None
+        g.attack.fired_at = option - AREA
+
+
+def value_of(g: Eagles, unit: int) -> int:
+    """14.1.1, 14.1.2 Strength in an assault; cavalry counts half, rounded up unit by unit."""
+    return (g.strength[unit] + 1) // 2 if ARM[unit] == CAVALRY else g.strength[unit]
+
+
+def attack_strength(g: Eagles, area: int, leader: int) -> int:
+    """14.1.1, 5.2 The dice of one attacking area before terrain, with this leader if he is there."""
+    assert g.attack is not None
+    units = [unit for unit in g.attack.units if g.place[unit] == area]
+    values = [value_of(g, unit) for unit in units]
+    if leader == NOBODY or g.place[leader] != area:
+        return sum(values)
+    return sum(values) + support(leader, led_strength(g, leader, units, values), helps_infantry(g, leader, units))
+
+
+def attack_leader(g: Eagles) -> int:
+    """14.1.1, 2.1.6 One leader in all adds his value: the attacker takes the one who brings most dice, or NOBODY."""
+    assert g.attack is not None
+    best, most = NOBODY, 0
+    for area in attack_areas(g):
+        plain = assault_dice(attack_strength(g, area, NOBODY), area, g.attack.target)
+        for leader in leaders_in(g, g.attack.seat, area):
+            gain = assault_dice(attack_strength(g, area, leader), area, g.attack.target) - plain
+            if gain > most:
+                best, most = leader, gain
+    return best
+
+
+def attack_fire(g: Eagles, area: int) -> int:
+    """14.1.1, 18.2 The hits of one attacking area."""
+    assert g.attack is not None
+    leader = attack_leader(g)
+    strength = attack_strength(g, area, leader)
+    if leader != NOBODY and g.place[leader] == area:
+        g.note("leads", "5.2", leader, strength - attack_strength(g, area, NOBODY))
+    dice, bonus = assault_dice(strength, area, g.attack.target), attack_bonus(g, area)
+    rolls = [g.die() for _ in range(dice)]
+    hits = sum(roll + bonus >= HIT for roll in rolls)
+    g.note("assault-dice", "14.1.1", area, dice, bonus, rolls, hits)
+    return hits
+
+
+def attack_bonus(g: Eagles, area: int) -> int:
+    """14.2.1, 14.2.2, 14.2.3, 14.2.4 +1, once at most: guard, all three arms, double morale (area against area)."""
+    assert g.attack is not None
+    if any(GUARD[unit] for unit in g.attack.units) or has_three_arms(g):
+        return 1
+    return int(area_morale(g, area) >= 2 * area_morale(g, g.attack.target))
+
+
+def has_three_arms(g: Eagles) -> bool:
+    """14.2.2 Infantry and cavalry of one formation, and artillery."""
+    assert g.attack is not None
+    units = g.attack.units
+    foot = {formation_of(g, unit) for unit in units if ARM[unit] == INFANTRY}
+    horse = {formation_of(g, unit) for unit in units if ARM[unit] == CAVALRY}
+    return bool(foot & horse) and any(ARM[unit] == ARTILLERY for unit in units)
+
+
+def defence_fire(g: Eagles) -> int:
+    """14.1.2, 7.3.2 The hits of the defender; units attacked in flank or rear do not fire, terrain takes nothing from him."""
+    assert g.attack is not None
+    target, fired_at = g.attack.target, g.attack.fired_at
+    units = troops_of(g, 1 - g.attack.seat, target)
+    starts = attack_areas(g)
+    firing = [unit for unit in units if not any(is_enfiladed(g, unit, area) for area in starts)]
+    dice = defence_dice(g, firing)
+    if not dice:
+        g.note("no-defence", "7.3.2", target)
+        return 0
+    guard = any(GUARD[unit] for unit in units)
+    bonus = int(guard or area_morale(g, target) >= 2 * area_morale(g, fired_at))
+    rolls = [g.die() for _ in range(dice)]
+    hits = sum(roll + bonus >= HIT for roll in rolls)
+    g.note("defence-dice", "14.1.2", fired_at, dice, bonus, rolls, hits)
+    return hits
+
+
+def defence_dice(g: Eagles, firing: list[int]) -> int:
+    """14.1.2, 5.21 The defender's dice, with one leader of the area."""
+    assert g.attack is not None
+    dice = sum(value_of(g, unit) for unit in firing)
+    infantry = any(ARM[unit] == INFANTRY for unit in firing)
+    leader = defending_leader(g, 1 - g.attack.seat, g.attack.target, dice, infantry)
+    if leader == NOBODY:
+        return dice
+    g.note("leads", "5.2", leader, support(leader, dice, infantry))
+    return dice + support(leader, dice, infantry)
+
+
+def may_stand(g: Eagles, seat: int, area: int, enemy_area: int) -> bool:
+    """14.41, 4.15.3 Cavalry alone may not stand against infantry or guns, nor units of which none is commanded or guard."""
+    units = troops_of(g, seat, area)
+    if only_cavalry(units) and not only_cavalry(troops_of(g, 1 - seat, enemy_area)):
+        return False
+    return any(g.commanded[unit] or GUARD[unit] for unit in units)
+
+
+def stand_or_retreat(g: Eagles, seat: int, area: int, hits: int, enemy_area: int) -> Steps[bool]:
+    """14.4.1, 14.4.2 A side that was hit retreats, or rolls its morale to stand; a failure means retreat. True if it goes."""
+    if not hits or not troops_of(g, seat, area):
+        return False
+    if not may_stand(g, seat, area, enemy_area):
+        g.note("retreat-chosen", "14.41", area)
+        return True
+    value = area_morale(g, area)
+    option = yield Ask(seat, "14.4.1", "stand-or-retreat", [STAND, RETREAT], None, (area, hits, value))
+    if option == RETREAT:
+        g.note("retreat-chosen", "14.4.1", area)
+        return True
+    roll = g.die()
+    g.note("stands" if roll <= value else "gives-way", "14.4.2", area, roll, value)
+    return roll > value
+
+
+def absorbed(hits: int, retreats: bool) -> int:
+    """14.4.1, 14.42 Losses that a retreat takes the place of: one, or two of four or more."""
+    if not retreats:
+        return 0
+    return 2 if hits >= LOSSES_FOR_TWO else ABSORBS
+
+
+def bear(g: Eagles, seat: int, area: int, hits: int, retreats: bool) -> Steps[None]:
+    """14.3, 14.4.1 The losses that no retreat absorbs are taken as steps."""
+    left = hits - absorbed(hits, retreats)
+    if left > 0:
+        yield from ch14_losses.take_losses(g, pieces_to_lose(g, seat, area), left, EVEN, "14.3")
+
+
+def is_hit(g: Eagles, unit: int) -> bool:
+    return g.toll.get(unit, 0) > 0 and is_division(g, unit)

@@ -1,0 +1,107 @@
+"""14.3 Losses: who takes them and what becomes of a unit."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..armies import ARM, ARTILLERY, INFANTRY, LINE, LONG, SIDE, TROOP
+from ..state import LOST, NOBODY, Eagles
+from ..words import UNIT
+from .ch02_components import guns_of, lines_of, total, whole
+from .ch05_leaders import lose_staff
+from .ch07_facing import look_ahead
+from .ch08_extended_lines import spread, take_off
+
+EVEN, CHARGED, FREE = range(3)  # how losses are spread: assault, charge, bombardment
+
+
+def losable(g: Eagles, units: list[int], manner: int) -> list[int]:
+    """12.3, 12.31, 12.32, 13.2, 14.3, 14.31, 14.32 Which units may take the next loss.
+
+    In assaults and charges every unit loses a step before any loses a second; in a charge attached guns come after their
+    division; a staff comes last of all.
+    """
+    alive = [unit for unit in units if g.place[unit] >= 0 and TROOP[unit]]
+    if manner == CHARGED:
+        alive = [unit for unit in alive if ARM[unit] != ARTILLERY or g.parent[unit] < 0]
+    if manner != FREE and alive:
+        least = min(g.toll.get(unit, 0) for unit in alive)
+        alive = [unit for unit in alive if g.toll.get(unit, 0) == least]
+    return alive or [unit for unit in units if g.place[unit] >= 0]
+
+
+def take_losses(g: Eagles, units: list[int], count: int, manner: int, rule: str) -> Steps[int]:
+    """14.3, 12.3 The owner takes losses one by one; the result is how many could be taken."""
+    taken = 0
+    while taken < count:
+        candidates = losable(g, units, manner)
+        if not candidates:
+            break
+        unit = candidates[0]
+        if len(candidates) > 1:
+            options = [UNIT + candidate for candidate in candidates]
+            option = yield Ask(SIDE[unit], rule, "loss", options, None, (g.place[unit], count - taken))
+            unit = option - UNIT
+        lose_step(g, unit, rule)
+        taken += 1
+    return taken
+
+
+def lose_step(g: Eagles, unit: int, rule: str) -> None:
+    """2.1.7, 8.6 A unit loses a step; a part of an extended division takes it from the whole."""
+    if not TROOP[unit]:
+        lose_staff(g, unit)
+        return
+    g.toll[unit] = g.toll.get(unit, 0) + 1
+    division = whole(g, unit)
+    strength = total(g, unit) - 1
+    if strength <= 0:
+        remove(g, division, rule)
+        return
+    if ARM[unit] == INFANTRY:
+        spread(g, division, strength)
+        if not LONG[division][strength]:
+            set_guns_free(g, division)
+    else:
+        g.strength[unit] = strength
+    g.note("loses-step", rule, unit, strength)
+
+
+def remove(g: Eagles, unit: int, rule: str) -> None:
+    """A combat unit is eliminated; its guns stand alone, its extended lines go with it."""
+    for marker in lines_of(g, unit):
+        take_off(g, marker)
+    set_guns_free(g, unit)
+    g.place[unit], g.strength[unit], g.parent[unit] = LOST, 0, NOBODY
+    g.note("eliminated", rule, unit)
+
+
+def set_guns_free(g: Eagles, division: int) -> None:
+    """2.21 Guns are attached to divisions only: without one they stand alone."""
+    for gun in guns_of(g, division):
+        g.parent[gun] = NOBODY
+        look_ahead(g, gun, g.facing[division])
+
+
+def remove_part(g: Eagles, unit: int, rule: str) -> None:
+    """A counter is eliminated where it stands: of an extended division only the part that stands there (8.3)."""
+    if LINE[unit]:
+        g.note("line-lost", rule, unit)
+        take_off(g, unit)
+    elif lines_of(g, unit):
+        collapse(g, unit)
+    else:
+        remove(g, unit, rule)
+
+
+def collapse(g: Eagles, division: int) -> None:
+    """8.3 A division that is eliminated where it stands lives on in its strongest line, which takes its place."""
+    heir = max(lines_of(g, division), key=lambda marker: g.strength[marker])
+    area, facing, strength = g.place[heir], g.facing[heir], g.strength[heir]
+    heirs_guns = guns_of(g, heir)
+    set_guns_free(g, division)
+    for marker in lines_of(g, division):
+        take_off(g, marker)
+    g.place[division], g.facing[division], g.strength[division] = area, facing, strength
+    for gun in heirs_guns:
+        g.parent[gun] = division

@@ -1,0 +1,58 @@
+"""15.5 Advance after combat."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..armies import ARM, ARTILLERY, LEADER, MOVER, SIDE
+from ..ground import COSTS
+from ..state import Eagles
+from ..words import DONE, UNIT
+from . import ch07_facing, ch10_movement, ch15_retreat
+from .ch02_components import held, leaders_in, pieces_of, troops_of
+from .ch06_stacking import Stacks, room_refused
+from .ch08_extended_lines import break_lines
+
+
+def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> Steps[None]:
+    """15.5, 15.51 Units that attacked may enter an area left empty, at once and one area only; they are never obliged to."""
+    while True:
+        options = advance_options(g, seat, target, units, starts)
+        if not options:
+            return
+        option = yield Ask(seat, "15.5", "advance", [*options, DONE], None, (target,))
+        if option == DONE:
+            return
+        yield from step_forward(g, option - UNIT, target)
+
+
+def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> list[int]:
+    """15.5, 15.6 Who may still advance: attackers where they attacked from, and their leaders once a unit is in the area."""
+    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
+    if target in enemy:
+        return []
+    leading = [unit for unit in units if g.place[unit] in starts and (ARM[unit] != ARTILLERY or g.parent[unit] < 0)]
+    ready = [unit for unit in leading if advance_refused(g, unit, target, stacks) is None]
+    if troops_of(g, seat, target):
+        ready += [leader for area in starts for leader in leaders_in(g, seat, area)]
+    return [UNIT + unit for unit in ready]
+
+
+def advance_refused(g: Eagles, unit: int, target: int, stacks: Stacks) -> Refusal | None:
+    """15.52 A unit advances only where it could have moved: terrain and room; movement points do not count."""
+    if all(area != target for area, _, _ in COSTS[MOVER[unit]][g.place[unit]]):
+        return Refusal("15.52", "forbidden-terrain", target)
+    return room_refused(g, unit, target, stacks)
+
+
+def step_forward(g: Eagles, unit: int, target: int) -> Steps[None]:
+    """15.5, 9.4.2, 7.0 A unit with its guns enters the area, takes what is left there and turns as it likes."""
+    g.note("advances", "15.5", unit, target)
+    if ARM[unit] == LEADER:
+        g.place[unit] = target
+        return
+    ch15_retreat.shift(g, unit, g.place[unit], target, 0)
+    if pieces_of(g, 1 - SIDE[unit], target):
+        yield from ch10_movement.overrun(g, 1 - SIDE[unit], target)
+    break_lines(g, unit)
+    yield from ch07_facing.face(g, unit)

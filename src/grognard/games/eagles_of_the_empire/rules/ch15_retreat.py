@@ -1,0 +1,173 @@
+"""15.1 to 15.4 Retreats, and irregular cavalry that rides off before a combat."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..armies import ARM, ARTILLERY, INFANTRY, LINE, MOVER, SIDE
+from ..ground import COSTS, NEAR, POND, TERRAIN
+from ..scenarios import SCENARIOS
+from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
+from ..words import AREA, PASS, WITHDRAW
+from . import ch07_facing, ch10_movement
+from .ch02_components import (
+    guns_of,
+    held,
+    is_irregular,
+    is_slow_artillery,
+    leaders_in,
+    lines_of,
+    morale,
+    next_to,
+    pieces_of,
+    troops_of,
+)
+from .ch05_leaders import lose_staff
+from .ch06_stacking import Stacks, points_refused, room_refused, weight
+from .ch07_facing import keep_facing
+from .ch08_extended_lines import break_lines, rejoin
+from .ch09_attached_artillery import leave_behind
+from .ch14_losses import lose_step, remove_part
+
+
+def retreat_ways(g: Eagles, unit: int, among: list[int]) -> list[int]:
+    """15.1.1, 15.1.2, 15.11 Which of some adjacent areas a unit may retreat to: free of enemies, with room, where it could have
+    moved; next to enemies only if there is no other."""
+    seat = SIDE[unit]
+    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
+    open_to = {end for end, _, _ in COSTS[MOVER[unit]][g.place[unit]]}
+    ways = [area for area in among if area in open_to and retreat_refused(g, unit, area, enemy, stacks) is None]
+    return [area for area in ways if not next_to(area, enemy)] or ways
+
+
+def retreat_refused(g: Eagles, unit: int, area: int, enemy: set[int], stacks: Stacks) -> Refusal | None:
+    """15.1.1, 15.11 Why a unit cannot retreat into an area."""
+    if area in enemy:
+        return Refusal("15.1.1", "enemy-there", area)
+    if other_part(g, unit, area) != NOBODY:
+        return points_refused(area, weight(g, unit), stacks)
+    return room_refused(g, unit, area, stacks)
+
+
+def other_part(g: Eagles, unit: int, area: int) -> int:
+    """8.0.2 The part of the same extended division that stands in an area, or NOBODY: one may fall back on the other."""
+    if LINE[unit]:
+        return g.parent[unit] if g.place[g.parent[unit]] == area else NOBODY
+    return next((marker for marker in lines_of(g, unit) if g.place[marker] == area), NOBODY)
+
+
+def retreat_area(g: Eagles, seat: int, area: int, pursued: bool) -> Steps[None]:
+    """15.1.1, 15.4, 15.6 All units of an area retreat, each where its owner says; a staff is lost; leaders go with them."""
+    g.fled = []
+    for unit in troops_of(g, seat, area):
+        if g.place[unit] == area and (ARM[unit] != ARTILLERY or g.parent[unit] < 0):
+            yield from retreat_unit(g, unit, pursued)
+    for staff in pieces_of(g, seat, area):
+        if staff == SCENARIOS[g.scenario].staff[seat]:
+            lose_staff(g, staff)
+    yield from leaders_follow(g, seat, area)
+
+
+def retreat_unit(g: Eagles, unit: int, pursued: bool) -> Steps[None]:
+    """15.1.1, 15.3, 15.13, 15.14 One unit retreats, or is eliminated: foot and heavy guns, a second retreat, no way out."""
+    ways = retreat_ways(g, unit, NEAR[g.place[unit]])
+    if ARM[unit] == ARTILLERY and is_slow_artillery(unit):
+        remove_part(g, unit, "15.3")
+    elif g.marks[unit] & RETREATED and not pursued:
+        remove_part(g, unit, "15.14")
+    elif not ways:
+        g.note("no-retreat", "15.13", unit)
+        remove_part(g, unit, "15.13")
+    else:
+        area = ways[0]
+        if len(ways) > 1:
+            option = yield Ask(SIDE[unit], "15.1.1", "retreat-to", [AREA + way for way in ways], None, (unit,))
+            area = option - AREA
+        yield from fall_back(g, unit, area, RETREATED)
+        if g.onset is not None and g.place[unit] >= 0:
+            g.onset.beaten.append(unit)
+
+
+def fall_back(g: Eagles, unit: int, area: int, mark: int) -> Steps[None]:
+    """15.1.1, 9.4.2, 15.12 A unit comes into the area it retreats to, with its guns; an enemy leader alone there is lost."""
+    start = g.place[unit]
+    part = other_part(g, unit, area)
+    g.note("retreats", "15.1.1", unit, area)
+    g.fled.append(area)
+    if LINE[unit] and part != NOBODY:
+        rejoin(g, unit)
+        return
+    shift(g, unit, start, area, mark)
+    if part != NOBODY:
+        rejoin(g, part)
+    if pieces_of(g, 1 - SIDE[unit], area):
+        yield from ch10_movement.overrun(g, 1 - SIDE[unit], area)
+    test_ice(g, unit)
+    if g.place[unit] >= 0:
+        break_lines(g, unit)
+        yield from ch07_facing.face(g, unit)
+
+
+def shift(g: Eagles, unit: int, start: int, area: int, mark: int) -> None:
+    """9.4.2, 9.5, 16.21 A unit is pushed into the next area as one with its guns, unless the border stops them."""
+    if ARM[unit] == INFANTRY:
+        leave_behind(g, unit, start, area)
+    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else [unit]:
+        g.place[counter] = area
+        keep_facing(g, counter)
+        g.marks[counter] = (g.marks[counter] | DISPLACED | mark) & ~ABANDONED
+
+
+def test_ice(g: Eagles, unit: int) -> None:
+    """az_ponds: a unit that retreats onto a frozen pond loses a step on 1-2."""
+    if TERRAIN[g.place[unit]] == POND:
+        roll = g.die()
+        g.note("ice-breaks", "az_ponds", unit, roll)
+        if roll <= 2:
+            lose_step(g, unit, "az_ponds")
+
+
+def leaders_follow(g: Eagles, seat: int, area: int) -> Steps[None]:
+    """15.6 Leaders go with the units that left; where these went different ways the owner chooses."""
+    if troops_of(g, seat, area) or not g.fled:
+        return
+    for leader in leaders_in(g, seat, area):
+        ways = sorted(set(g.fled))
+        way = ways[0]
+        if len(ways) > 1:
+            option = yield Ask(seat, "15.6", "leader-to", [AREA + a for a in ways], None, (leader,))
+            way = option - AREA
+        g.place[leader] = way
+
+
+def withdraw_irregulars(g: Eagles, seat: int, area: int) -> Steps[None]:
+    """15.2 Before a charge or assault irregular cavalry may ride off: all try or none; not above its morale each retreats."""
+    irregulars = [unit for unit in troops_of(g, seat, area) if is_irregular(unit)]
+    if not irregulars:
+        return
+    option = yield Ask(seat, "15.2", "withdraw", [WITHDRAW, PASS], None, (area,))
+    if option == PASS:
+        return
+    g.fled = []
+    for unit in irregulars:
+        if evades(g, unit):
+            yield from evade(g, unit)
+    yield from leaders_follow(g, seat, area)
+
+
+def evades(g: Eagles, unit: int) -> bool:
+    """15.2 One die for each; without a way out it stays."""
+    roll = g.die()
+    away = roll <= morale(g, unit) and bool(retreat_ways(g, unit, NEAR[g.place[unit]]))
+    g.note("withdraws" if away else "cannot-withdraw", "15.2", unit, roll, morale(g, unit))
+    return away
+
+
+def evade(g: Eagles, unit: int) -> Steps[None]:
+    """15.2 The irregulars choose where they ride."""
+    ways = retreat_ways(g, unit, NEAR[g.place[unit]])
+    area = ways[0]
+    if len(ways) > 1:
+        option = yield Ask(SIDE[unit], "15.2", "retreat-to", [AREA + way for way in ways], None, (unit,))
+        area = option - AREA
+    yield from fall_back(g, unit, area, 0)
