@@ -9,6 +9,8 @@ from .parameters import AnyGame, Json
 from .speech import say
 from .titles import wanted_titles
 
+SHOWN = 10  # problems of a game
+
 
 def data(game: AnyGame = None, /, *, json: Json = False) -> int:
     """Check data files; the exit status is 1 if there is a problem."""
@@ -26,5 +28,11 @@ def show(found: list[Provenance]) -> None:
     lines = table(say("column-id"), *columns, say("column-problems"), numbers=tuple(columns))
     for each in found:
         counts = [each.entries, *(each.sources[source] for source in SOURCES)]
-        lines.add_row(each.game, *map(str, counts), "\n".join(each.problems) or "–")
+        lines.add_row(each.game, *map(str, counts), problems_cell(each.problems))
     console().print(lines)
+
+
+def problems_cell(problems: list[str]) -> str:
+    """The first problems, and how many more there are; --json has them all."""
+    more = [say("data-more", count=len(problems) - SHOWN)] if len(problems) > SHOWN else []
+    return "\n".join([*problems[:SHOWN], *more]) or "–"

@@ -183,6 +183,7 @@ help-play-game = The id of a game (default: a menu asks).
 source-rulebook = Rulebook
 source-public = Public
 source-designed = Designed
+data-more = … and { $count } more
 yes = yes
 no = no
 bench-game = Game

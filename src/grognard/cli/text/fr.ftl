@@ -183,6 +183,7 @@ help-play-game = L’identifiant d’un jeu (par défaut : un menu le demande)
 source-rulebook = Livret
 source-public = Public
 source-designed = Reconstitué
+data-more = … et { $count } autres
 yes = oui
 no = non
 bench-game = Jeu
