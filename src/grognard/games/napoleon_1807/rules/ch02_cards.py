@@ -135,6 +135,16 @@ def hand_refused(g: State1807, option: int) -> Refusal | None:
     return None if card in g.hands[g.asked] else Refusal("2.1", "card-not-held", card)
 
 
+def untimely(g: State1807, option: int) -> Refusal | None:
+    """2.6 Why a card cannot be played between two steps: at most one event in an operation, and only at its moment (2.3)."""
+    card = option - CARD
+    if not 0 <= card < len(CARD_SIDE):
+        return None
+    if CARD_SIDE[card] == g.active and card in g.hands[g.active] and g.played[g.active]:
+        return Refusal("2.6", "card-limit", card)
+    return Refusal("2.3", "card-wrong-moment", card, MOMENTS.index("movement_step"))
+
+
 def colour_refused(g: State1807, card: int) -> Refusal | None:
     """2.2 Blue cards are for the initiative phase, green ones for the operations phase."""
     wanted = BLUE if g.moment == "initiative" else GREEN

@@ -226,7 +226,7 @@ def step_refused(g: State1807, option: int) -> Refusal | None:
     march = g.march
     zone = option - ZONE
     if march is None or not 0 <= zone < len(ZONES):
-        return None
+        return ch02_cards.untimely(g, option)
     if LINK[march.zone][zone] == OFF:
         return Refusal("7.5", "not-adjacent", zone, march.zone)
     cost = step_cost(g, march, zone)

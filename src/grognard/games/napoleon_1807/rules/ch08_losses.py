@@ -47,10 +47,10 @@ def loss_refused(g: State1807, option: int) -> Refusal | None:
     corps = BLOCK_OF.get(option, OFF)
     if corps not in share.stack:
         return Refusal("8.5", "not-in-stack", option)
-    if corps < share.last:
-        return Refusal("8.5", "out-of-order", option)
     if room(g, corps) <= 0:
         return Refusal("8.5a", "no-points-left", corps)
+    if corps < share.last or sum(room(g, other) for other in share.stack if other >= corps) < share.left:
+        return Refusal("8.5", "out-of-order", option)  # those after it could not take what is left
     if share.cavalry and not cavalry_possible(g, corps):
         return Refusal("8.5d", "cavalry-due")
     return None

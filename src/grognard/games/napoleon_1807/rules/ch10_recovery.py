@@ -118,6 +118,10 @@ def exhaustion(g: State1807) -> Steps[None]:
 def waste(g: State1807, tired: list[int], cubes: list[int]) -> None:
     """10.3 The points go together, before the victory track is looked at (13.5a)."""
     zones = sorted({g.place[corps] for corps in tired})
+    for seat in (FRENCH, RUSSIAN):
+        count = sum(SIDE[corps] == seat for corps in tired)
+        if count:
+            g.note("exhaustion", "10.3", seat, count)
     for corps, cavalry in zip(tired, cubes, strict=True):
         ch01_definitions.lose(g, corps, 1 - cavalry, cavalry, "10.3")
     ch01_definitions.settle(g, zones)
@@ -135,8 +139,10 @@ def turn_back(g: State1807) -> None:
 
 def next_turn(g: State1807) -> None:
     """10.5 Advance the Turn marker; after the last turn (3.1a), or in winter quarters, the game ends."""
-    if g.turn == g.last_turn or ch12_card_events.winter_has_come(g):
-        ch13_victory.verdict(g)
+    if ch12_card_events.winter_has_come(g):
+        g.note("winter-quarters", "12.quartiers_d_hiver")
+    elif g.turn < g.last_turn:
+        g.turn += 1
+        g.phase = DRAW
         return
-    g.turn += 1
-    g.phase = DRAW
+    ch13_victory.verdict(g)

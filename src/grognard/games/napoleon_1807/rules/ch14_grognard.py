@@ -26,14 +26,12 @@ def place_vedettes(g: State1807) -> Steps[None]:
     """14.1 Vedettes are added after the corps, in the number and places given by the scenario; the French first."""
     if g.grognard:
         for seat in (FRENCH, RUSSIAN):
-            last = 0
+            g.asked = seat
             for number in range(ch01_definitions.scenario_of(g).vedettes[seat]):
-                zones = [ZONE + zone for zone in vedette_zones(g, seat) if zone >= last]
+                zones = [ZONE + zone for zone in vedette_zones(g, seat)]
                 left = ch01_definitions.scenario_of(g).vedettes[seat] - number
-                g.asked = seat
                 option = yield Ask(seat, "14.1", "place-vedette", zones, place_refused, (left,))
-                last = option - ZONE
-                place_vedette(g, seat, number, last)
+                place_vedette(g, seat, number, option - ZONE)
     g.active = FRENCH
     g.phase = DRAW
 
