@@ -147,7 +147,8 @@ def read_staff(prefix: str, battle: int, side: int, content: dict[str, Any]) -> 
     """2.25 A staff with its two pairs of ranges."""
     row = content["staff"]
     staff = add_unit(f"{prefix}_{row['id']}", battle, side, STAFF, NONE, ART)
-    FORMATION[staff] = FORMATION[NUMBER[f"{prefix}_{content['army_leader']}"]]
+    commander = next(leader for leader in content["leaders"] if leader["rank"] == RANKS[ARMY])
+    FORMATION[staff] = FORMATION[NUMBER[f"{prefix}_{commander['id']}"]]
     STAFF_RANGES[staff] = (row["range_with"], row["range_without"], row["bad_weather_with"], row["bad_weather_without"])
 
 

@@ -34,15 +34,13 @@ def battle_map(number: int, name: str) -> Entry:
     content = read_data(FOLDER / "data" / f"map_{name}.yaml")
     lines = read_data(FOLDER / "data" / f"geometry_{name}.yaml")["areas"]
     ids = [area["id"] for area in content["areas"]]
+    touching = [(at, other) for at in range(1, len(ids) + 1) for other in numbers(lines[at]["points"]) if at < other]
     corners = {area["id"]: polygon(area["polygon"]) for area in content["areas"]}
     return {
-        "canvas": content["canvas"],
-        "counter_long": content["counter_long"],
-        "counter_small": content["counter_small"],
-        "source": content["source"],
+        **{name: content["sheet"][name] for name in ("canvas", "counter_long", "counter_small", "source")},
         "areas": [area_entry(FIRST[number] + at, at + 1, area, lines[at + 1]) for at, area in enumerate(content["areas"])],
         "borders": borders(corners, content["borders"]),
-        "points": [[ids[at - 1], ids[other - 1]] for at in lines for other in numbers(lines[at]["points"]) if at < other],
+        "points": [[ids[at - 1], ids[other - 1]] for at, other in touching],
     }
 
 

@@ -152,7 +152,7 @@ def ground_of(battle: str) -> Ground:
     """The map of a battle."""
     content = read_data(DATA / f"map_{battle}.yaml")
     polygons = {number: read_polygon(area["polygon"]) for number, area in enumerate(content["areas"], 1)}
-    return Ground(polygons, tuple(content["counter_long"]))
+    return Ground(polygons, tuple(content["sheet"]["counter_long"]))
 
 
 def measure(ground: Ground, area: int) -> dict[str, str]:
@@ -200,8 +200,8 @@ HEADING = """\
 # sectors: for the facings 0, 15 … 165 the neighbours in order of number as F(ront), L (flank), R(ear) (7.1).
 # faced: for the facings 0, 15 … 345 the area a battery looks at (7.5). sight: target/areas crossed/areas run along (13.6).
 # charges: target/middle/behind the start/behind the target (12.1, 12.51, 12.73). behind: neighbour/areas on the far side.
-source: designed, derived from the polygons
 areas:
+  source: designed, derived from the polygons
 """
 
 
