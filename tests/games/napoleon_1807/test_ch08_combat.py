@@ -205,6 +205,16 @@ def test_8_5d_the_remainder_leaves_room_for_cavalry() -> None:
     assert lapses.strength("ostermann") == (2, 0)
 
 
+def test_8_5_the_remainder_is_placed_so_that_all_of_it_finds_room() -> None:
+    only = {"p_eylau": ["davout", "ney", "bagration", "docturov", "platov"]}
+    deck = {"french": ["F01", "F07", "F13", "F19", "F25"], "russian": ["R04", "R05", "R06", "R10", "R12", "R18"]}
+    table = Table(only=only, active="french", deck=deck).choose("operation:combat", "corps:davout", "corps:ney")
+    table.skip_to("place-loss")
+    assert table.offered == ["corps:bagration", "corps:docturov"]  # two are left, and Platov can take but one
+    table.choose("corps:docturov")
+    assert table.offered == ["corps:docturov", "corps:platov"]
+
+
 def test_8_6_more_losses_win_and_equal_ones_do_not() -> None:
     won = Table(only=CONTACT, active="french", deck={"french": ["F01", "F05", "F11"], "russian": ["R12"]})
     won.choose("operation:combat", "cube:infantry")
