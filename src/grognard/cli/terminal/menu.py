@@ -19,7 +19,7 @@ from ..speech import LANGUAGES, say, words
 from ..titles import every_title
 from .saves import save_folder
 from .screen import hanging
-from .seating import BOT, HUMAN
+from .seating import BOT, HUMAN, USUAL_BOT
 from .terminal import Terminal
 
 Value = TypeVar("Value")
@@ -80,8 +80,8 @@ def choose_seats(terminal: Terminal, worded: Words, seats: tuple[str, ...]) -> d
     others = [seat for seat in seats if seat not in mine]
     level = HUMAN
     if others:
-        levels = [(f"{BOT}{name}", say(f"level-{name}")) for name in reversed(LEVELS)]
-        level = pick(terminal, say("menu-level"), levels)
+        bots = sorted((f"{BOT}{name}" for name in LEVELS), key=lambda bot: bot != USUAL_BOT)
+        level = pick(terminal, say("menu-level"), [(bot, say(f"level-{bot.removeprefix(BOT)}")) for bot in bots])
     return {seat: HUMAN if seat in mine else level for seat in seats}
 
 
