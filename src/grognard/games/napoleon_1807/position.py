@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from grognard.engine.problem import Problem
@@ -12,6 +13,7 @@ from .load import (
     BLOCKS,
     CARD_IDS,
     CARD_SIDE,
+    CARDS,
     CITADELS,
     CORPS_COUNT,
     CORPS_OF,
@@ -19,6 +21,7 @@ from .load import (
     FIRST_COMMANDER,
     FIRST_VEDETTE,
     FRENCH,
+    LETTERS,
     LINK,
     OFF,
     RUSSIAN,
@@ -296,7 +299,7 @@ def problems(g: State1807) -> list[str]:
 
 def card_problems(g: State1807) -> list[str]:
     """Every card of the scenario's decks is in exactly one place."""
-    letter = "PEF"[scenario_of(g).letter]
+    letter = LETTERS[scenario_of(g).letter]
     found = []
     for seat in (FRENCH, RUSSIAN):
         loose = [card for card in (*g.table, *g.lasting, *g.aside, *g.edge) if CARD_SIDE[card] == seat]
@@ -306,10 +309,9 @@ def card_problems(g: State1807) -> list[str]:
     return found
 
 
+@cache
 def deck(seat: int, letter: str, winter: bool) -> list[int]:
     """The cards of a side in the scenarios of a letter."""
-    from .load import CARDS
-
     cards = [card for card in range(len(CARD_IDS)) if CARD_SIDE[card] == seat and letter in CARDS.letters[card]]
     return [card for card in cards if winter or card != WINTER[seat]]
 
