@@ -80,6 +80,7 @@ ui-game-gone = no longer on this server
 ui-forget = Remove { $title } from this list
 ui-import = Import a record
 ui-import-text = A record downloaded from a replay, or written by the terminal.
+ui-import-failed = This record cannot be used.
 ui-import-choose = Choose a file
 ui-learn = Learning
 ui-learn-text = Every question cites its rule; whatever is not lit answers “why not?”.

@@ -80,6 +80,7 @@ ui-game-gone = n’est plus sur ce serveur
 ui-forget = Retirer { $title } de cette liste
 ui-import = Importer une partie
 ui-import-text = Un fichier téléchargé d’une relecture ou écrit par le terminal.
+ui-import-failed = Cette partie ne peut pas être importée.
 ui-import-choose = Choisir un fichier
 ui-learn = Apprendre
 ui-learn-text = Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».

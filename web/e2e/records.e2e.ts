@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch, missing, visitor } from './browser';
+import { answer, asked, begin, buttons, least, question, untilOperation } from './people';
+
+const address = inject('address');
+let browser: Browser;
+let finished = { game: '', watch: '' };
+
+/** Two bots play a short scenario to its end on the server. */
+async function botGame(): Promise<typeof finished> {
+  const seats = { french: 'bot:random', russian: 'bot:random' };
+  const body = JSON.stringify({ title: 'napoleon_1807', scenario: 'pultusk_intro', seats });
+  const created = await fetch(`${address}/api/games`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const { game, watch } = (await created.json()) as typeof finished;
+  for (let tries = 0; tries < 300; tries++) {
+    const info = await fetch(`${address}/api/games/${game}`, { headers: { Authorization: `Bearer ${watch}` } });
+    if (((await info.json()) as { result: string }).result) return { game, watch };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the bots do not come to an end');
+}
+
+beforeAll(async () => {
+  if (missing()) return;
+  browser = await launch();
+  finished = await botGame();
+});
+afterAll(() => browser?.close());
+
+describe.skipIf(missing())('records', () => {
+  test('a finished game is seen through every seat’s eyes, in both languages', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.goto(`${address}/replay/${finished.game}?at=20#${finished.watch}`);
+    const slider = page.getByRole('slider');
+    await slider.waitFor();
+    expect(await slider.inputValue()).toBe('20');
+    const eyes = page.getByLabel('Seen by');
+    expect(await eyes.locator('option').allTextContents()).toEqual(['French', 'Russians', 'everybody']);
+    await eyes.selectOption('russian');
+    await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent?.includes('The Russians draw'));
+    await page.getByRole('button', { name: /Français/ }).click();
+    await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent?.includes('Tour 1'));
+    expect(faults).toEqual([]);
+  });
+
+  test('playing on from a position begins a new game at one screen', async () => {
+    const { page } = await visitor(browser);
+    await page.goto(`${address}/replay/${finished.game}?at=12#${finished.watch}`);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.waitForURL(/\/game\//);
+    await page.locator('.curtain button').click();
+    await asked(page);
+    await least(page);
+    expect(page.url()).not.toContain(finished.game);
+  });
+
+  test('a downloaded record is imported again', async () => {
+    const { page } = await visitor(browser);
+    await page.goto(`${address}/replay/${finished.game}#${finished.watch}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+    const record = readFileSync(await file.path(), 'utf8');
+    expect((JSON.parse(record) as { seed: string }).seed).not.toBe('');
+    const path = join(tmpdir(), `grognard-e2e-${finished.game}.json`);
+    writeFileSync(path, record);
+    await page.goto(address);
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await page.waitForURL(/\/game\//);
+    await page.locator('.prompt .question').waitFor();
+    expect(await question(page)).toMatch(/over/);
+  });
+
+  test('a file that is no record is refused with words', async () => {
+    const { page } = await visitor(browser);
+    await page.goto(address);
+    const path = join(tmpdir(), 'grognard-e2e-not-a-record.json');
+    writeFileSync(path, '{"format": "something else"}');
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/record/);
+  });
+});
+
+describe.skipIf(missing())('players in different places', () => {
+  test('taking back needs the other’s consent once he has decided; a spectator sees only what is public', async () => {
+    const host = await visitor(browser);
+    await begin(host.page, address, 'invite');
+    const link = await host.page.getByRole('dialog').locator('input[readonly]').first().inputValue();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Make a link for spectators' }).click();
+    await host.page.getByRole('dialog').locator('input[readonly]').nth(1).waitFor();
+    const watching = await host.page.getByRole('dialog').locator('input[readonly]').nth(1).inputValue();
+    await host.page.keyboard.press('Escape');
+    const guest = await visitor(browser);
+    await guest.page.goto(link);
+    await guest.page.locator('.prompt .question').waitFor();
+
+    const both = [host.page, guest.page] as const;
+    const active = async () => {
+      for (let tries = 0; tries < 100; tries++) {
+        for (const page of both) if ((await buttons(page)).length) return page;
+        await host.page.waitForTimeout(100);
+      }
+      throw new Error('nobody is asked');
+    };
+    for (let tries = 0; tries < 20 && !(await buttons(await active())).includes('operation:manoeuvre'); tries++) await least(await active());
+    const first = await active();
+    const second = first === host.page ? guest.page : host.page;
+    await answer(first, 'pass');
+    await asked(second);
+    await answer(second, 'operation:manoeuvre');
+    await first.keyboard.press('u');
+    await first.getByRole('button', { name: 'Ask the others' }).click();
+    await first.getByRole('alert').filter({ hasText: 'Waiting for' }).waitFor();
+    await second.getByRole('button', { name: 'Agree' }).click();
+    await asked(first);
+    expect(await buttons(first)).toContain('operation:manoeuvre');
+
+    const looker = await visitor(browser);
+    await looker.page.goto(watching);
+    await looker.page.locator('.prompt .question').waitFor();
+    expect(await question(looker.page)).toMatch(/looking on/);
+    expect(await looker.page.locator('.card').count()).toBe(0);
+  });
+
+  test('a lost link is replaced by the host; the old one is void', async () => {
+    const host = await visitor(browser);
+    await begin(host.page, address, 'invite');
+    const field = host.page.getByRole('dialog').locator('input[readonly]').first();
+    const old = await field.inputValue();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'New link' }).last().click();
+    await host.page.waitForFunction((before) => document.querySelector<HTMLInputElement>('input[readonly]')?.value !== before, old);
+    const guest = await visitor(browser);
+    await guest.page.goto(old);
+    await guest.page.getByRole('alert').waitFor();
+    await guest.page.goto(await field.inputValue());
+    await guest.page.locator('.prompt .question').waitFor();
+  });
+});
+
+describe.skipIf(missing())('the rules of the Grognard', () => {
+  test('enemy blocks show their flag and nothing else', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.goto(address);
+    await page.locator('input[name="scenario"]').nth(3).check({ force: true });
+    await page.locator('summary').first().click();
+    await page.locator('details select').first().selectOption('grognard');
+    await page.locator('.ways button').first().click();
+    await page.waitForURL(/\/game\//);
+    await untilOperation(page);
+    const names = await page.locator('.stack title').allTextContents();
+    expect(names.some((name) => name.includes('hidden block'))).toBe(true);
+    expect(names.join()).not.toContain('Bagration');
+    expect(await page.locator('.left').textContent()).toContain('hidden blocks');
+    expect(faults).toEqual([]);
+  });
+});
