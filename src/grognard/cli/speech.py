@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 FOLDER = Path(__file__).parent / "text"
+COMMAND = "GROGNARD_COMMAND"  # ./play tells here how it was called
 
 language: ContextVar[str] = ContextVar("language", default="en")
 
@@ -57,6 +58,11 @@ def sentences() -> Messages:
 def say(key: str, **args: str | int) -> str:
     """A sentence of the command line."""
     return sentences().word(key, args)[0]
+
+
+def program() -> str:
+    """What to type to call the program again."""
+    return os.environ.get(COMMAND, "grognard")
 
 
 def words(title: Title | None = None) -> Words:

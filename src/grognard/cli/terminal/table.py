@@ -11,7 +11,7 @@ from grognard.engine.title import Title
 from grognard.engine.view import SPECTATOR
 
 from ..boards import board_for
-from ..speech import say, say_problem, words
+from ..speech import program, say, say_problem, words
 from . import screen
 from .entry import COMMANDS, choices_of, command_of, thing_of
 from .saves import save, usual_file
@@ -217,7 +217,7 @@ class Table:
     def leave(self) -> None:
         """Save the game and say how to go on with it."""
         path = save(self.record, usual_file(self.record))
-        self.terminal.note(say("left", file=str(path)))
+        self.terminal.note(say("left", program=program(), file=str(path)))
 
     def finish(self) -> None:
         """The result, and how to check the dice."""
@@ -225,4 +225,4 @@ class Table:
             self.tell_news(seat)
         path = save(self.record, usual_file(self.record))
         self.terminal.show(screen.ending(self.words, self.record))
-        self.terminal.note(say("ending-verify", file=str(path)))
+        self.terminal.note(say("ending-verify", program=program(), file=str(path)))
