@@ -65,6 +65,17 @@ def test_12_embuscade_tires_a_french_march() -> None:
     assert late.asked == ("russian", "movement-event")  # or at the end of the movement
 
 
+def test_12_embuscade_may_destroy_a_corps_of_the_stack() -> None:
+    only = {"landsberg": ["davout", "ney"], "p_eylau": ["ostermann"], **FAR}
+    table = march("R09", only, fatigue={"davout": 8}, vp=10, deck=FIVE)
+    table.choose("corps:davout", "corps:ney", "card:R09", "corps:davout")
+    assert table.place("davout") == "off" and table.g.vp == 15
+    table.choose("zone:zinten")
+    assert table.place("davout") == "off" and table.place("ney") == "zinten"
+    alone = march("R09", fatigue={"davout": 8}, vp=10).choose("card:R09")
+    assert alone.asked == ("russian", "operation") and alone.place("davout") == "off"
+
+
 def test_12_fatigue_at_the_end_of_an_enemy_movement() -> None:
     table = march("R10").choose("zone:zinten", "stop", "card:R10")
     assert table.fatigue("davout") == 1

@@ -55,6 +55,7 @@ def embuscade(g: State1807, seat: int, card: int) -> Steps[None]:
     if march_of(g).stack[0] < CORPS_COUNT:
         yield from ch01_definitions.take_fatigue(g, 1 - seat, march_of(g).stack, 1, "12.embuscade")
         ch01_definitions.settle(g, [march_of(g).zone])
+        ch07_manoeuvre.close_ranks(g)
 
 
 @at_once

@@ -150,6 +150,13 @@ def on_the_march(g: State1807) -> bool:
     return not march.stopped and bool(ch01_definitions.alive(g, march.stack))
 
 
+def close_ranks(g: State1807) -> None:
+    """1.12 Corps that were destroyed on the way no longer belong to the stack."""
+    march = march_of(g)
+    march.stack = ch01_definitions.alive(g, march.stack) or march.stack
+    march.commanders = ch01_definitions.alive(g, march.commanders)
+
+
 def step(g: State1807, zone: int) -> Steps[None]:
     """7.5 One connection."""
     seat = march_of(g).seat
