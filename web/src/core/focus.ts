@@ -19,19 +19,24 @@ export function trapFocus(box: HTMLElement): () => void {
   (box.querySelector<HTMLElement>('[data-first]') ?? inside()[0] ?? box).focus();
 
   function onkeydown(event: KeyboardEvent): void {
+    const at = document.activeElement;
+    const astray = !box.contains(at); // what had the focus is gone from the page
+    if (astray && event.isTrusted && event.key === 'Escape') {
+      event.stopPropagation();
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }
     if (event.key !== 'Tab') return;
     const all = inside();
     const [first, last] = [all[0], all.at(-1)];
-    const at = document.activeElement;
-    if (event.shiftKey ? at === first || at === box : at === last) {
+    if (astray || (event.shiftKey ? at === first || at === box : at === last)) {
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     }
   }
 
-  box.addEventListener('keydown', onkeydown);
+  document.addEventListener('keydown', onkeydown, true);
   return () => {
-    box.removeEventListener('keydown', onkeydown);
+    document.removeEventListener('keydown', onkeydown, true);
     if (before?.isConnected) before.focus();
   };
 }
