@@ -17,7 +17,7 @@ MAP, UNITS, CARDS_FILE, TABLES, SCENARIOS_FILE = (
 
 FRENCH, COALITION, NOBODY = 0, 1, -1
 SEATS = ("french", "coalition")
-ALIGNMENTS = ("FD", "FA", "NC", "CM", "IC")  # 2.7.A
+ALIGNMENTS = ("FD", "FA", "NC", "CM", "IC")  # the abbreviations of 2.7
 FD, FA, NC, CM, IC = range(5)
 COMMAND = (FRENCH, FRENCH, NOBODY, COALITION, COALITION)  # who commands a country of that alignment (15.0.A)
 JOINS = (FA, CM)  # what a country becomes that joins a side
@@ -88,9 +88,39 @@ LINK_ENDS = {kind: [(area(k["a"]), area(k["b"])) for k in MAP["links"] if k["typ
 NEAR = neighbours(AREAS, LINK_ENDS["land"] + LINK_ENDS["strait"])
 APART = distances(NEAR)
 FRENCH_NEIGHBOURS = [country(name) for name in MAP["countries_adjacent_to_france"]["list"]]
-for number, item in enumerate(COUNTRY_ENTRIES):
-    for place in AREAS_OF[number]:
-        check(HOMELAND[place] in (number, PARENT[number]), "map.yaml", AREA_IDS[place], f"belongs to {item['id']}")
+
+
+def check_map() -> None:
+    """2.1.A, 2.1.C1 Every area belongs to one country and has a border with another; corners are no borders."""
+    for number, item in enumerate(COUNTRY_ENTRIES):
+        for place in AREAS_OF[number]:
+            check(HOMELAND[place] in (number, PARENT[number]), "map.yaml", AREA_IDS[place], f"belongs to {item['id']}")
+    for place in range(AREAS):
+        check(bool(NEAR[place]) or HOMELAND[place] == BRITAIN, "map.yaml", AREA_IDS[place], "no border with another area")
+    for contact in MAP["corner_contacts"]:
+        one, two = (area(name) for name in contact["areas"])
+        check(two not in NEAR[one], "map.yaml", AREA_IDS[one], f"meets {AREA_IDS[two]} in a corner only")
+
+
+def check_countries() -> None:
+    """2.1.B, 3.1.A Six majors with six or more areas but for Britain, thirteen minors with one; capitals of majors (2.1.C4)."""
+    kinds = [item["kind"] for item in COUNTRY_ENTRIES]
+    check((kinds.count("major"), kinds.count("minor")) == (6, 13), "map.yaml", "countries", "six majors and thirteen minors")
+    for number in range(COUNTRIES):
+        large = len(AREAS_OF[number]) >= 6
+        check(large == (IS_MAJOR[number] and number != BRITAIN), "map.yaml", COUNTRY_IDS[number], "number of areas")
+        check(not IS_MAJOR[number] or CAPITAL[number] in AREAS_OF[number], "map.yaml", COUNTRY_IDS[number], "capital")
+
+
+def check_barren() -> None:
+    """2.1.C5 All Russian areas are barren, and all Spanish ones but Cataluña."""
+    for place in AREAS_OF[RUSSIA] + AREAS_OF[SPAIN]:
+        check(BARREN[place] == (place != area("cataluna")), "map.yaml", AREA_IDS[place], "barren")
+
+
+check_map()
+check_countries()
+check_barren()
 
 # The corps (2.2.1), sorted so that the natural leader of any army is its lowest index ------------------------------------
 CORPS_ENTRIES = sorted(UNITS["corps"], key=lambda item: (-item["sr"], -item["mr"], -item["br"]))
@@ -111,9 +141,20 @@ WAITING_FOR = {
     kind: [at for at, item in enumerate(CORPS_ENTRIES) if item["availability"] == kind]
     for kind in ("radetzky", "stein", "spain_insurgent", "invasion")
 }
-for kind_entry in UNITS["availability_kinds"]:
-    count = len(WAITING_FOR.get(kind_entry["id"], ()))
-    check(count == kind_entry.get("count", 0), "units.yaml", kind_entry["id"], f"{count} corps instead")
+
+
+def check_units() -> None:
+    """2.0.A, 2.2.1.B As many counters as the box holds; minor allies in the colour of a major, the French with ten of them."""
+    for kind in UNITS["availability_kinds"]:
+        count = len(WAITING_FOR.get(kind["id"], ()))
+        check(count == kind.get("count", 0), "units.yaml", kind["id"], f"{count} corps instead")
+    counters = CORPS + sum(marker["count"] for marker in UNITS["markers"])
+    check(counters == UNITS["meta"]["counters_total"], "units.yaml", "meta", f"{counters} counters")
+    allies = {HOME[at] for at in range(CORPS) if IS_MINOR_ALLY[at] and POWER[at] == FRANCE}
+    check(len(allies) == 10, "units.yaml", "france", f"{len(allies)} minor allies")
+
+
+check_units()
 
 # The cards (2.3) -----------------------------------------------------------------------------------------------------------
 TITLE_ENTRIES = CARDS_FILE["cards"]

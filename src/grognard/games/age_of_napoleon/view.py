@@ -69,7 +69,7 @@ def view(g: AgeState, seat: int) -> Json:
 
 
 def countries(g: AgeState) -> Json:
-    """3.3.A The alignment of every country that there is now, with its markers."""
+    """3.3.A, 2.7.A The alignment of every country that there is now by its abbreviation, with its markers."""
     return {
         COUNTRY_IDS[each]: {
             "alignment": ALIGNMENTS[g.align[each]],

@@ -34,7 +34,7 @@ from . import ch02_components, ch04_armies
 
 
 def commander(g: AgeState, country: int) -> int:
-    """15.0.A The side that commands a country: political command, whoever stands in it (3.3.B)."""
+    """15.0.A The side that commands a country, whoever stands in it (3.3.B): what gives it corps and cards (3.3.2.A, 3.3.4.A)."""
     return COMMAND[g.align[country]]
 
 

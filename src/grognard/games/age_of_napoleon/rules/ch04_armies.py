@@ -71,15 +71,19 @@ def settle(g: AgeState, at: int) -> None:
 
 def leaders(g: AgeState) -> Steps[None]:
     """4.2.A Between equals the owner chooses who leads; each new or reinforced army has its leader at once (9.4.D)."""
-    while g.tied:
-        at = g.tied[0]
-        g.tied.pop(0)
-        army = g.armies[at]
-        equals = [CORPS_OPTION + corps for corps in army if SR[corps] == SR[army[0]]]
+    for at in undecided(g):
+        g.tied.remove(at)
+        equals = [CORPS_OPTION + corps for corps in g.armies[at] if SR[corps] == SR[g.armies[at][0]]]
         if len(equals) > 1:
             option = yield Ask(at // AREAS, "4.2.A", "choose-leader", equals, None, (at % AREAS,))
             g.top[at] = option - CORPS_OPTION
             g.note("leads", "4.2.A", g.top[at], at % AREAS)
+
+
+def undecided(g: AgeState) -> list[int]:
+    """4.2.A Armies without a decided leader; friends whom an army only passes on its march need none yet."""
+    passing = g.march.seat * AREAS + g.march.here if g.march else -1
+    return [at for at in g.tied if at != passing]
 
 
 def invade_russia(g: AgeState) -> None:
@@ -139,10 +143,16 @@ def tell_march(g: AgeState, key: str, rule: str, seat: int, leader: int, corps: 
     g.note(f"{key}-hidden", rule, seat, leader, len(corps), goal, to=others(seat))
 
 
-def shift(g: AgeState, seat: int, corps: list[int], start: int, goal: int) -> None:
-    """11.1.A Corps go from one area to another."""
+def shift(g: AgeState, seat: int, corps: list[int], start: int, goal: int, leader: int = -1) -> None:
+    """11.1.A, 4.2.A Corps go from one area to another; their leader leads on where nobody stands who could lead instead."""
+    at = seat * AREAS + goal
+    chosen = leader if leader >= 0 else g.leader(seat, start)
+    alone = not g.armies[at]
     leave(g, seat, start, corps)
     enter(g, seat, goal, corps)
+    if alone and chosen in corps and SR[chosen] == SR[g.top[at]]:
+        g.top[at] = chosen
+        g.tied = [each for each in g.tied if each != at]
 
 
 def rating(g: AgeState, corps: int) -> int:

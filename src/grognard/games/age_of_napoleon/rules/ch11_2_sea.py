@@ -68,7 +68,7 @@ def sea_move(g: AgeState) -> Steps[None]:
     option = yield Ask(COALITION, "11.2.A1", "sea-corps", options, sailor_refused)
     corps = option - CORPS_OPTION
     start = ch04_armies.place_of(g, corps)
-    g.march = March(COALITION, corps, [corps], start, start, NOWHERE, True, [], [corps] * g.reduced[corps], [])
+    g.march = March(COALITION, corps, [corps], start, start, NOWHERE, True, [], [corps] * g.reduced[corps], [], [])
     option = yield Ask(COALITION, "11.2.A1", "sea-area", [AREA + area for area in landings(g, corps, start)], landing_refused)
     goal = option - AREA
     g.voyage = True
@@ -77,6 +77,7 @@ def sea_move(g: AgeState) -> Steps[None]:
     if not g.marching.halted:
         yield from land(g, goal)
     g.march = None
+    yield from ch04_armies.leaders(g)
 
 
 def sailor_refused(g: AgeState, option: int) -> Refusal | None:

@@ -187,6 +187,7 @@ def fall_back(g: AgeState) -> Steps[None]:
     """11.3.F, 11.3.G The corps are in their new area; mountain, marsh or winter wear them (11.1.2.A1)."""
     for corps in g.dashing.corps:
         g.fled[corps] = g.fled.get(corps, 0) + 1
+    g.marching.gone = [*g.marching.gone, *g.dashing.corps]
     spent = [corps for corps in g.dashing.corps if g.reduced[corps]]
     ch04_armies.shift(g, g.dashing.seat, g.dashing.corps, g.dashing.start, g.dashing.goal)
     by_land = g.dashing.goal in NEAR[g.dashing.start]

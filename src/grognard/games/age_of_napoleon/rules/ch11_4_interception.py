@@ -127,9 +127,9 @@ def interception_refusal(g: AgeState, seat: int, area: int, need: int) -> Refusa
 
 
 def senders(g: AgeState, seat: int, area: int) -> list[int]:
-    """9.3.A4 Corps that may be sent: not those held by Indecision; insurgents at most one area beyond their country."""
-    here = g.marching.here
-    return [c for c in g.army(seat, area) if c not in g.frozen and not ch11_3_withdrawal.strays(g, c, here)]
+    """9.3.A4 Corps that may be sent: none held by Indecision, none that withdrew before this army, insurgents one area abroad."""
+    held = [*g.frozen, *g.marching.gone]
+    return [c for c in g.army(seat, area) if c not in held and not ch11_3_withdrawal.strays(g, c, g.marching.here)]
 
 
 def intercept(g: AgeState, seat: int, start: int) -> Steps[None]:

@@ -54,12 +54,14 @@ def land_move(g: AgeState, seat: int, area: int) -> Steps[None]:
     """11.0.C A whole army or a part of it is named, paid for, announced, and marches."""
     corps = yield from ch11_muster.muster(g, seat, fresh(g, g.army(seat, area)), "11.0.C")
     leader = corps[0]
-    g.march = March(seat, leader, sorted(corps), area, area, NOWHERE, False, [], [c for c in corps if g.reduced[c]], [])
+    spent = [each for each in corps if g.reduced[each]]
+    g.march = March(seat, leader, sorted(corps), area, area, NOWHERE, False, [], spent, [], [])
     ch04_armies.tell_march(g, "moves", "11.0.C", seat, leader, g.marching.corps, area)
     yield from announce(g)
     if not g.marching.halted:
         yield from march(g)
     g.march = None
+    yield from ch04_armies.leaders(g)
 
 
 def announce(g: AgeState) -> Steps[None]:
@@ -285,7 +287,7 @@ def take_up(g: AgeState, corps: int) -> None:
 
 
 def enter_area(g: AgeState, option: int) -> Steps[None]:
-    """11.0.L At each area entered: violation of neutrality, withdrawal, interceptions and counter-interceptions."""
+    """11.0.L, 11.0.E At each area entered: violation of neutrality, then the other side withdraws or intercepts."""
     if option >= EVADE:
         pass_by(g, option - EVADE)
     else:
@@ -300,7 +302,7 @@ def enter_area(g: AgeState, option: int) -> Steps[None]:
 
 
 def step(g: AgeState, goal: int) -> None:
-    """11.1.B The army enters an area; one that holds enemies costs the -1 for battle, once in a move."""
+    """11.1.B, 11.1.C One that holds enemies costs the -1 for battle, once in a move; enemies who come later cost nothing."""
     march = g.marching
     march.used += cost(march.here, goal)
     march.attacks = march.attacks or not ch04_armies.free_of(g, march.seat, goal)
@@ -319,7 +321,7 @@ def pass_by(g: AgeState, goal: int) -> None:
 def go_on(g: AgeState, goal: int) -> None:
     """11.1.2.A1, 11.1.2.B1 Everybody in the army meets the causes of attrition that this area adds."""
     march = g.marching
-    ch04_armies.shift(g, march.seat, march.corps, march.here, goal)
+    ch04_armies.shift(g, march.seat, march.corps, march.here, goal, march.leader)
     march.came, march.here, march.left = march.here, goal, []
     march.areas += cost(march.came, goal)
     ch04_armies.tell_march(g, "enters", "11.1.A", march.seat, march.leader, march.corps, goal)
@@ -343,7 +345,6 @@ def end_of_march(g: AgeState) -> Steps[None]:
     if g.marching.areas:
         yield from ch11_5_neutrality.stop_in(g, seat, here)
         yield from arrive(g)
-    yield from ch04_armies.leaders(g)
 
 
 def arrive(g: AgeState) -> Steps[None]:

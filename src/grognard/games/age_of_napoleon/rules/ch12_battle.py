@@ -231,7 +231,7 @@ def play_battle_cards(g: AgeState, seat: int) -> Steps[None]:
 
 
 def resolve(g: AgeState) -> None:
-    """12.2.D, 12.2.G1 Both roll; the table gives the losses each inflicts, and who inflicts more wins."""
+    """12.2.D, 12.2.G1 Both roll one die (2.6.A); the table gives the losses each inflicts, and who inflicts more wins."""
     fight = g.fight
     total = [final_strength(g, FRENCH), final_strength(g, COALITION)]
     dice = [0, 0]

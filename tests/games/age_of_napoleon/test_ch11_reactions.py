@@ -1,0 +1,306 @@
+"""11.2 to 11.5: movement by sea, withdrawal, interception, neutrality."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.age_of_napoleon import load
+from grognard.games.age_of_napoleon.rules import ch11_2_sea
+
+from .table import TITLE, Table, campaign, rules
+
+
+def at_sea(armies: dict[str, Any], **more: Any) -> Table:
+    return Table(campaign(armies, first="coalition", britannia=True, **more), more.pop("chance", ()))
+
+
+@rules("11.2.A1")
+def test_one_corps_a_round_moves_by_sea() -> None:
+    hands = {"french": [], "coalition": ["major_campaign_1", "depot_1", "depot_2"]}
+    armies = {"coalition": {"britain": ["wellington", "moore"], "moscow": ["kutuzov"]}}
+    t = at_sea(armies, hands=hands, align={"portugal": "CM"})
+    t.choose("card:major_campaign_1", "sea", "corps:wellington", "area:portugal")
+    assert t.place("wellington") == "portugal"
+    assert t.prompt == "operation"
+    assert t.why("sea") == "11.2.A1 nobody-sails"
+
+
+@rules("11.2.A1")
+def test_no_sea_move_without_britannia() -> None:
+    t = Table(campaign({"coalition": {"britain": ["wellington"]}}, first="coalition", hands={"coalition": ["mud_1"]}))
+    assert "sea" not in t.offered
+    assert "wellington" in load.CORPS_IDS
+    assert ch11_2_sea.sailing_refused(t.g, load.COALITION)
+
+
+@rules("11.2.A2", "12.2.B")
+def test_a_landing_among_enemies_costs_two_points_of_strength() -> None:
+    armies = {"coalition": {"britain": ["wellington"]}, "french": {"holland": ["marmont"]}}
+    t = Table(campaign(armies, first="coalition", britannia=True), [6, 6, 6, 1])
+    t.choose("sea", "corps:wellington", "area:holland")
+    if t.prompt == "withdraw":
+        t.choose("stand")
+    assert t.events("strengths")[0] == {"french": 4, "coalition": 4}
+
+
+@rules("11.2.B")
+def test_the_french_never_sail() -> None:
+    t = Table(campaign({"french": {"bretagne": ["ney"]}}, britannia=True))
+    assert "sea" not in t.offered
+    assert t.why("sea") == "11.2.B french-sail"
+
+
+@rules("11.2.C")
+def test_the_baltic_in_winter() -> None:
+    t = Table(campaign({"coalition": {"danmark": ["kutuzov"]}}, round=5), begin=False)
+    lane = ch11_2_sea.sea_lane
+    assert lane(t.g, load.DANMARK, load.area("portugal")) is None
+    for start, goal in [("livonia", "portugal"), ("portugal", "danmark"), ("britain", "sverige"), ("danmark", "pommern")]:
+        refusal = lane(t.g, load.area(start), load.area(goal))
+        assert refusal
+        assert refusal.rule == "11.2.C"
+    t.g.round = 4
+    assert lane(t.g, load.area("livonia"), load.area("portugal")) is None
+
+
+ATTACK = {"french": {"alsace": ["junot", "oudinot"]}, "coalition": {"wuerttemberg": ["karl", "hiller"]}}
+
+
+@rules("11.3.A1")
+def test_some_or_all_withdraw_to_one_area_not_the_attackers_origin() -> None:
+    t = Table(campaign(ATTACK))
+    t.choose("area:alsace", "all", "area:wuerttemberg")
+    assert t.offered == ["area:schweiz", "area:bayern", "area:westfalen", "stand"] or "area:bayern" in t.offered
+    assert t.why("area:alsace") == "11.3.A1 attackers-origin"
+    t.choose("area:bayern", "corps:karl", "done")
+    assert (t.place("karl"), t.place("hiller")) == ("bayern", "wuerttemberg")
+
+
+@rules("11.3.A2")
+def test_a_slow_leader_cannot_withdraw() -> None:
+    armies = {"french": {"alsace": ["davout"]}, "coalition": {"wuerttemberg": ["karl"]}}
+    t = Table(campaign(armies), [6, 1])
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.events("battle")
+    t = Table(campaign(armies, hands={"french": [], "coalition": ["forced_march_1"]}))
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.prompt == "play-short"
+    t.choose("card:forced_march_1", "area:bayern")
+    assert t.place("karl") == "bayern"
+
+
+@rules("11.3.B")
+def test_an_attacker_who_met_a_cause_is_compared_reduced() -> None:
+    armies = {"french": {"bourgogne": ["davout"]}, "coalition": {"wuerttemberg": ["karl"]}}
+    t = Table(campaign(armies))
+    t.choose("area:bourgogne", "area:schweiz", "pass", "area:wuerttemberg")
+    assert t.prompt == "withdraw"
+
+
+@rules("11.3.C")
+def test_one_corps_withdraws_by_sea() -> None:
+    armies = {"french": {"castilla": ["junot"]}, "coalition": {"portugal": ["beresford", "hill"]}}
+    t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}), [6, 6])
+    t.choose("area:castilla", "area:portugal", "sea", "corps:hill", "area:britain")
+    assert t.place("hill") == "britain"
+    assert t.g.sailed
+    assert t.place("beresford") != "britain"
+
+
+@rules("11.3.D")
+def test_who_has_accepted_battle_stays() -> None:
+    armies = {"french": {"alsace": ["junot"], "westfalen": ["oudinot"]}, "coalition": {"wuerttemberg": ["karl"]}}
+    hands = {"french": ["major_campaign_1", "depot_1", "depot_2"], "coalition": []}
+    t = Table(campaign(armies, hands=hands))
+    t.choose("card:major_campaign_1", "area:alsace", "area:wuerttemberg", "stand")
+    t.choose("area:westfalen", "discard:depot_1", "area:wuerttemberg")
+    assert t.prompt == "engage", "no second offer to withdraw"
+
+
+@rules("11.3.E")
+def test_an_attacker_goes_on_when_nobody_stays() -> None:
+    t = Table(campaign(ATTACK))
+    t.choose("area:alsace", "all", "area:wuerttemberg", "area:bayern", "all")
+    assert (t.seat, t.prompt) == ("french", "march-step")
+    t = Table(campaign(ATTACK))
+    t.choose("area:alsace", "all", "area:wuerttemberg", "area:bayern", "corps:hiller")
+    assert t.prompt == "engage", "Karl stayed and must be fought"
+
+
+@rules("11.3.F")
+def test_withdrawals_are_limited_by_the_leaders_mr() -> None:
+    armies = {"french": {"alsace": ["junot"]}, "coalition": {"wuerttemberg": ["karl"]}}
+    t = Table(campaign(armies), begin=False)
+    t.g.fled = {load.corps("karl"): 3}
+    t.game.begin()
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.prompt == "engage" or t.events("battle")
+    t = Table(campaign(armies, round=5), [6], begin=False)
+    t.g.fled = {load.corps("karl"): 2}
+    t.game.begin()
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.events("battle")
+
+
+@rules("11.3.G")
+def test_a_withdrawal_into_mountains_wears() -> None:
+    armies = {"french": {"alsace": ["junot"]}, "coalition": {"wuerttemberg": ["karl"]}}
+    t = Table(campaign(armies), [6])
+    t.choose("area:alsace", "area:wuerttemberg", "area:schweiz")
+    assert t.reduced("karl")
+    assert t.events("march-attrition")[0]["seat"] == "seat:coalition"
+
+
+MEETING = {"french": {"alsace": ["junot"]}, "coalition": {"bayern": ["karl", "hiller"]}}
+
+
+@rules("11.4.A1", "11.4.H")
+def test_an_interception_stops_the_march_and_nobody_withdraws() -> None:
+    t = Table(campaign(MEETING), [1, 6])
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.prompt == "intercept"
+    assert t.why("area:alsace") == "11.4.A1 no-army"
+    t.choose("area:bayern", "corps:hiller", "defend")
+    assert (t.place("karl"), t.events("battle")[0]["attacker"]) == ("bayern", "seat:french")
+    assert not any(event[0] == "withdraws" for event in t.g.log)
+
+
+@rules("11.4.A2")
+def test_an_interceptor_must_be_as_fast_and_pays_a_card() -> None:
+    slow = {"french": {"alsace": ["davout"]}, "coalition": {"bayern": ["karl"]}}
+    t = Table(campaign(slow))
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.prompt == "march-step"
+    t = Table(campaign(MEETING, free={"coalition": False}, hands={"french": [], "coalition": ["mud_1"]}), [1, 6])
+    t.choose("area:alsace", "pass", "area:wuerttemberg", "area:bayern", "all")
+    assert t.offered == ["discard:mud_1"]
+    t = Table(campaign(MEETING, free={"coalition": False}))
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.prompt == "march-step", "without a card there is no interception"
+
+
+@rules("11.4.B")
+def test_the_leader_of_the_starting_area_counts() -> None:
+    armies = {"french": {"ostpreussen": ["davout"]}, "coalition": {"livonia": ["kutuzov", "bagration"]}}
+    t = Table(campaign(armies))
+    t.choose("area:ostpreussen", "area:lithuania")
+    assert t.prompt == "march-step", "Bagration is fast enough, but Kutuzov leads"
+
+
+@rules("11.4.C")
+def test_a_tired_mover_is_compared_reduced_and_suffers_first() -> None:
+    armies = {"french": {"bourgogne": ["davout"]}, "coalition": {"bayern": ["karl"]}}
+    t = Table(campaign(armies), [6, 1, 6])
+    t.choose("area:bourgogne", "area:schweiz", "area:wuerttemberg", "area:bayern", "attack")
+    assert t.events("march-attrition")[0]["seat"] == "seat:french"
+    assert t.events("strengths")[0]["french"] == 4
+
+
+@rules("11.4.D")
+@pytest.mark.parametrize(("choice", "attacker"), [("attack", "seat:coalition"), ("defend", "seat:french")])
+def test_the_interceptor_chooses_his_part(choice: str, attacker: str) -> None:
+    t = Table(campaign({**MEETING, "coalition": {"bayern": ["karl"]}}), [1, 6])
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern", choice)
+    assert t.events("battle")[0]["attacker"] == attacker
+
+
+@rules("11.4.E")
+def test_who_reinforces_friends_defends() -> None:
+    armies = {"french": {"alsace": ["junot"]}, "coalition": {"wuerttemberg": ["mack"], "bayern": ["karl"]}}
+    t = Table(campaign(armies))
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern")
+    assert t.prompt == "engage"
+    assert t.events("battle")[0]["attacker"] == "seat:french"
+
+
+@rules("11.4.F")
+def test_several_armies_intercept_one_card_each() -> None:
+    armies = {"french": {"westfalen": ["junot"]}, "coalition": {"boehmen": ["karl"], "oesterreich": ["hiller"]}}
+    t = Table(campaign(armies, hands={"french": [], "coalition": ["depot_1"]}))
+    t.choose("area:westfalen", "area:bayern", "area:boehmen", "attack", "area:oesterreich", "discard:depot_1")
+    assert t.events("battle")[0]["coalition"] == 2
+
+
+@rules("11.4.G")
+def test_an_interceptor_can_be_intercepted() -> None:
+    armies = {
+        "french": {"ostpreussen": ["junot"], "polen": ["davout"]},
+        "coalition": {"livonia": ["bagration"]},
+    }
+    t = Table(campaign(armies, hands={"french": ["depot_1"], "coalition": []}))
+    t.choose("area:ostpreussen", "area:lithuania", "area:livonia", "attack")
+    assert (t.seat, t.prompt) == ("french", "intercept")
+    t.choose("area:polen", "discard:depot_1")
+    assert t.events("battle")[0] == {"area": "area:lithuania", "attacker": "seat:coalition", "french": 2, "coalition": 1}
+
+
+@rules("11.4.I")
+def test_interceptors_suffer_in_winter_too() -> None:
+    armies = {"french": {"alsace": ["junot"]}, "coalition": {"bayern": ["karl"]}}
+    t = Table(campaign(armies, round=5), [6, 6, 1, 6])
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern", "attack")
+    assert [event["seat"] for event in t.events("march-attrition")] == ["seat:french", "seat:coalition"]
+    assert t.events("strengths")[0] == {"french": 2, "coalition": 2}
+
+
+@rules("11.5.A")
+def test_ending_in_a_neutral_country_violates_it_passing_does_not() -> None:
+    t = Table(campaign({"french": {"hannover": ["davout"]}}, align={"prussia": "NC", "pommern": "NC"}))
+    t.choose("area:hannover", "area:magdeburg", "area:westfalen", "stop")
+    assert t.align("prussia") == "NC"
+    t = Table(campaign({"french": {"hannover": ["davout"]}}, align={"prussia": "NC"}))
+    t.choose("area:hannover", "area:magdeburg", "stop")
+    assert t.align("prussia") == "CM"
+
+
+@rules("11.5.A")
+def test_entering_a_neutral_capital_or_dropping_corps_violates_at_once() -> None:
+    t = Table(campaign({"french": {"pommern": ["davout"]}}, align={"prussia": "NC"}))
+    t.choose("area:pommern", "area:brandenburg")
+    assert t.align("prussia") == "CM"
+    t = Table(campaign({"french": {"hannover": ["davout", "ney"]}}, align={"prussia": "NC"}))
+    t.choose("area:hannover", "all", "area:magdeburg", "drop:ney")
+    assert t.align("prussia") == "CM"
+
+
+@rules("11.5.B")
+@pytest.mark.parametrize(("first", "after"), [("french", "NC"), ("coalition", "FA")])
+def test_the_occupier_does_not_violate_the_other_does(first: str, after: str) -> None:
+    armies = {"french": {"brandenburg": ["ney"], "minsk": ["davout"]}, "coalition": {"lithuania": ["kutuzov"]}}
+    t = Table(campaign(armies, first=first, align={"prussia": "NC"}, occupier={"prussia": "french"}), [6, 6])
+    t.choose("area:minsk" if first == "french" else "area:lithuania", "area:polen")
+    for prompt, answer in (("intercept", "pass"), ("march-step", "stop")):
+        if t.prompt == prompt:
+            t.choose(answer)
+    assert t.align("prussia") == after
+
+
+@rules("11.5.C", "11.5.D", "9.4.B")
+def test_the_violated_country_deploys_even_among_enemies() -> None:
+    t = Table(campaign({"french": {"hannover": ["davout"]}}, align={"prussia": "NC"}), [6, 1])
+    t.choose("area:hannover", "area:magdeburg", "stop")
+    assert (t.seat, t.prompt) == ("coalition", "deploy-home")
+    t.choose("corps:hohenlohe", "area:magdeburg", "done")
+    assert t.events("battle")[0] == {"area": "area:magdeburg", "attacker": "seat:french", "french": 1, "coalition": 1}
+
+
+@rules("11.5.E")
+def test_an_interceptor_violates_the_neutral_country_first() -> None:
+    armies = {"french": {"hannover": ["junot"]}, "coalition": {"pommern": ["bagration"]}}
+    t = Table(campaign(armies, align={"prussia": "NC"}), [1, 6])
+    t.choose("area:hannover", "area:magdeburg")
+    assert t.prompt != "intercept", "Pommern is not next to Magdeburg"
+    armies = {"french": {"hannover": ["junot"]}, "coalition": {"sachsen": ["bagration"]}}
+    t = Table(campaign(armies, align={"prussia": "NC"}), [1, 6])
+    t.choose("area:hannover", "area:magdeburg", "area:sachsen")
+    assert t.align("prussia") == "FA"
+    assert (t.seat, t.prompt) == ("french", "deploy-home")
+
+
+def test_neutrality_violated_by_a_withdrawal_or_a_retreat() -> None:
+    armies = {"french": {"westfalen": ["junot"]}, "coalition": {"hannover": ["karl"]}}
+    t = Table(campaign(armies, align={"prussia": "NC", "danmark": "FA", "holland": "FA"}))
+    t.choose("area:westfalen", "area:hannover", "area:magdeburg")
+    assert t.align("prussia") == "FA"
+    assert TITLE.problems(t.g) == []
