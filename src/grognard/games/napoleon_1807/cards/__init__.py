@@ -26,7 +26,7 @@ EFFECTS: dict[str, tuple[Procedure, May]] = {
     "confusion": (movement.confusion, movement.at_a_crossroads),
     "conscrits": (blue.raise_corps, always),
     "contre_ordre": (reaction.contre_ordre, always),
-    "coordination": (reaction.coordination, reaction.has_another_stack),
+    "coordination": (reaction.coordination, reaction.has_another_block),
     "cosaques": (movement.raid, movement.enemy_has_cards),
     "deploiement_rapide": (combat.deploiement_rapide, combat.in_a_march_attack),
     "dos_a_la_riviere": (retreat.dos_a_la_riviere, retreat.retreat_over_a_bridge),
@@ -71,6 +71,7 @@ EFFECTS: dict[str, tuple[Procedure, May]] = {
 
 OWN: dict[str, May] = {
     "conscrits": blue.has_corps_to_raise,
+    "coordination": reaction.has_another_stack,
     "fourrager": movement.can_forage,
     "gue": movement.can_ford,
     "organisation": movement.among_friends,

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.log import others
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import CORPS_COUNT, CORPS_OF, GREAT_RIVER, LINK, NEIGHBOURS, OFF, SIDE, WATER, ZONES
+from ..load import BLOCKS_OF, CORPS_COUNT, CORPS_OF, GREAT_RIVER, LINK, NEIGHBOURS, OFF, SIDE, WATER, ZONES
 from ..rules import ch01_definitions, ch06_operations, ch07_axis, ch07_manoeuvre, ch07_stack
 from ..state import Order, State1807, reaction_of
 from ..words import BLOCK, BLOCK_OF, DONE, MANOEUVRE, ZONE
@@ -21,6 +21,12 @@ def contre_ordre(g: State1807, seat: int, card: int) -> None:
 def coordination(g: State1807, seat: int, card: int) -> None:
     """12.coordination The French player at once performs another operation, with another stack."""
     g.again = True
+
+
+def has_another_block(g: State1807, seat: int) -> Refusal | None:
+    """12.coordination Some block of the player seems still to be activated."""
+    fresh = any(g.place[block] != OFF and not g.activated[block] for block in BLOCKS_OF[seat])
+    return None if fresh else Refusal("12.coordination", "nobody-left")
 
 
 def has_another_stack(g: State1807, seat: int) -> Refusal | None:

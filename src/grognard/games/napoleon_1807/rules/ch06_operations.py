@@ -38,6 +38,7 @@ def to_activate(g: State1807, seat: int) -> bool:
 def must_pass(g: State1807, seat: int) -> None:
     """6.4 A player all of whose corps and vedettes are activated must pass."""
     g.passed[seat] = 1
+    g.revealed += g.grognard  # a block that is not turned over is a commander
     g.note("must-pass", "6.4", seat)
     g.active = 1 - seat
 
