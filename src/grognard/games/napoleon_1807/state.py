@@ -50,7 +50,6 @@ class March(Plain):
     spent: int = 0
     forced: bool = False  # one connection although there is no point for it
     ford: bool = False  # the next destroyed bridge over a river costs nothing more
-    bridge: bool = False  # a bridge was destroyed or repaired
     stopped: bool = False
     passing: bool = False  # friends in the zone just entered do not stop the stack
     event_fatigue: int = 0

@@ -150,7 +150,6 @@ def spend_on_bridge(g: State1807) -> None:
         march.spent += 1
     if march.points <= 0 and not march.forced:
         march.stopped = True
-    march.bridge = True
 
 
 def pont_detruit(g: State1807, seat: int, card: int) -> Steps[None]:

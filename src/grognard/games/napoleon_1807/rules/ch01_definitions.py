@@ -278,12 +278,6 @@ def lose_one(g: State1807, seat: int, corps: int, rule: str) -> Steps[None]:
     lose(g, corps, 1 - cavalry, cavalry, rule)
 
 
-def on_map(g: State1807, seat: int) -> list[int]:
-    """The corps of a side that are on the map."""
-    place = g.place
-    return [corps for corps in CORPS_OF[seat] if place[corps] >= 0]
-
-
 def all_corps(g: State1807) -> list[int]:
     """The corps of both sides that are on the map."""
     place = g.place
