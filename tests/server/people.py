@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -101,3 +102,22 @@ def set_table(client: httpx.Client, blue: str = "here", red: str = "invited", **
     answer = client.post("/api/games", json={"title": "toy", "scenario": "ring", "seats": seats, "options": options})
     assert answer.status_code == 201, answer.text
     return Table(client, answer.json())
+
+
+class Listener(threading.Thread):
+    """Reads the stream of a key until the game is over, or so many decisions have been made."""
+
+    def __init__(self, address: str, game: str, key: str, enough: int = 1_000_000) -> None:
+        super().__init__()
+        self.enough = enough
+        self.person = Person(httpx.Client(base_url=address, timeout=40), game, key)
+        self.ready = threading.Event()
+        self.updates: list[Any] = []
+
+    def run(self) -> None:
+        with self.person.client:
+            for update in self.person.updates():
+                self.updates.append(update)
+                self.ready.set()
+                if update["view"]["result"] or update["number"] >= self.enough:
+                    return

@@ -22,6 +22,7 @@ class ServerProcess:
     """A running server; `address` is where it listens."""
 
     def __init__(self, database: Path, python_path: str) -> None:
+        self.database = database
         self.process = subprocess.Popen(
             [sys.executable, "-c", RUN, str(database)],
             stdout=subprocess.PIPE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -15,29 +14,11 @@ from grognard.engine.game import Game
 from grognard.engine.view import view
 
 from ..engine.toy import CARD, Toy, words
-from .people import Person, Table, set_table
+from .people import Listener, Person, Table, set_table
 from .process import ServerProcess
 from .toy import WordedToy
 
 TITLE = WordedToy()
-
-
-class Listener(threading.Thread):
-    """Reads the stream of a key until the game is over."""
-
-    def __init__(self, address: str, game: str, key: str) -> None:
-        super().__init__()
-        self.person = Person(httpx.Client(base_url=address, timeout=40), game, key)
-        self.ready = threading.Event()
-        self.updates: list[Any] = []
-
-    def run(self) -> None:
-        with self.person.client:
-            for update in self.person.updates():
-                self.updates.append(update)
-                self.ready.set()
-                if update["view"]["result"]:
-                    return
 
 
 def nosy(person: Person, other: str) -> None:

@@ -9,6 +9,7 @@ from litestar.testing import TestClient
 from grognard.engine.problem import Problem
 from grognard.server import app as server_app
 from grognard.server.app import make_app
+from grognard.server.assets import Client as BuiltClient
 from grognard.server.security import Limits
 from grognard.server.settings import Settings, database_file
 
@@ -85,8 +86,8 @@ def test_a_bucket_fills_again_and_old_ones_are_forgotten(monkeypatch: pytest.Mon
     assert limits.buckets.keys() == {"b", "c"}
 
 
-def test_without_a_client_the_page_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    client.app.state.client = {}
+def test_without_a_client_the_page_says_so(client: Client, tmp_path: Path) -> None:
+    client.app.state.client = BuiltClient(tmp_path / "none")
     answer = client.get("/", headers={"Accept-Language": "fr"})
     assert answer.status_code == 503
     assert "npm" in answer.text
@@ -112,6 +113,8 @@ def test_the_client_is_served_with_its_own_paths(
         assert script.headers["content-encoding"] == "gzip"
         for path in ("/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/api/none"):
             assert client.get(path).status_code == 404
+        (folder / "index.html").write_text("built again")
+        assert client.get("/").text == "built again"
 
 
 def test_addresses_of_databases(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

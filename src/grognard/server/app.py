@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from grognard import __version__
 
-from .assets import read_client
+from .assets import Client
 from .hall import Hall
 from .problems import HANDLERS
 from .routes import games, page, play, titles
@@ -62,7 +62,7 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
     """What lives as long as the server runs."""
     settings: Settings = app.state.settings
     hall = Hall(SqliteStore(database_file(settings.db)), settings)
-    app.state.update({"hall": hall, "shelf": Shelf(), "client": read_client(STATIC)})
+    app.state.update({"hall": hall, "shelf": Shelf(), "client": Client(STATIC)})
     app.state.limits = Limits(settings.requests_per_second, settings.burst)
     app.state.shelf.warm_up()
     hall.wake()

@@ -1,9 +1,11 @@
 """Static content in memory: the built client, boards, rule digests, Fluent files; each with an ETag."""
 from __future__ import annotations
 
+import contextlib
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Iterator
 from pathlib import Path
 
 from litestar import Response
@@ -13,6 +15,7 @@ from .problems import AnyRequest
 WORTH_PACKING = 1000  # bytes
 PACKABLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
 FOR_EVER = "public, max-age=31536000, immutable"
+INDEX = "index.html"
 ASK_FIRST = "no-cache"  # keep it, but ask whether it is still good
 
 
@@ -37,15 +40,28 @@ class Asset:
         return Response(content, status_code=status, headers=headers, media_type=self.kind)
 
 
-def read_client(folder: Path) -> dict[str, Asset]:
-    """The files of the built client by their path; what stands under assets/ has the hash of its content in its name."""
-    files = [file for file in sorted(folder.rglob("*")) if file.is_file()] if folder.is_dir() else []
-    return {file.relative_to(folder).as_posix(): read_asset(file, folder) for file in files}
+class Client:
+    """The built client in memory; read again when it has been built again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.built = 0
+        self.files: dict[str, Asset] = {}
+
+    def get(self, name: str) -> Asset | None:
+        """A file by its path."""
+        index = self.folder / INDEX
+        built = index.stat().st_mtime_ns if index.exists() else 0
+        if built != self.built:
+            self.files, self.built = dict(read_files(self.folder)), built
+        return self.files.get(name)
 
 
-def read_asset(file: Path, folder: Path) -> Asset:
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
-    caching = FOR_EVER if file.relative_to(folder).parts[0] == "assets" else ASK_FIRST
-    return Asset(file.read_bytes(), kind, caching)
+def read_files(folder: Path) -> Iterator[tuple[str, Asset]]:
+    """The files by their path; what stands under assets/ has the hash of its content in its name, so it never changes."""
+    for file in sorted(folder.rglob("*")):
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        kind += "; charset=utf-8" if kind.startswith("text/") else ""
+        path = file.relative_to(folder)
+        with contextlib.suppress(FileNotFoundError, IsADirectoryError):  # it may be built again just now
+            yield path.as_posix(), Asset(file.read_bytes(), kind, FOR_EVER if path.parts[0] == "assets" else ASK_FIRST)

@@ -9,15 +9,15 @@ from litestar.params import FromPath
 from grognard.engine.problem import Problem
 from grognard.words import Words
 
+from ..assets import INDEX, Client
 from ..problems import AnyRequest, language_of
-
-INDEX = "index.html"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; without a client a page that says so."""
-    client, name = request.app.state.client, path.strip("/")
+    client: Client = request.app.state["client"]
+    name = path.strip("/")
     if name.startswith(("api/", "schema/")):
         raise Problem("problem-not-found")
     asset = client.get(name or INDEX)
