@@ -10,7 +10,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.game import Game
 from grognard.engine.title import Title
 
-from . import arrange, board, evaluate, hidden, load, setup, view
+from . import arrange, board, evaluate, hidden, load, policy, setup, view
 from .cards import battle, campaign, diplomacy, strategy
 from .rules import (
     ch02_components,
@@ -110,7 +110,7 @@ class AgeOfNapoleon(Title):
         return evaluate.evaluate(g, seat)
 
     def policy(self, g: AgeState, ask: Ask) -> int:
-        return evaluate.policy(g, ask)
+        return policy.policy(g, ask)
 
     def settled(self, game: Game) -> bool:
         return evaluate.settled(game)

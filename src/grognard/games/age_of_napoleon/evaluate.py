@@ -1,19 +1,158 @@
-"""What a position is worth, and the rules of thumb of the bots."""
+"""What a position is worth. One unit is about one card a year; all weights are the bots' own (dossier: bot knowledge)."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask
+from math import tanh
+
 from grognard.engine.game import Game
 
-from .state import AgeState
+from .load import (
+    APART,
+    AREAS,
+    AUSTRIA,
+    BR,
+    CAPITAL,
+    COALITION,
+    COMMAND,
+    COUNTRIES,
+    FRANCE,
+    FRENCH,
+    FRENCH_NEIGHBOURS,
+    IC,
+    IS_MAJOR,
+    LAST_YEAR,
+    NAPOLEON,
+    NEAR,
+    PARENT,
+    PRUSSIA,
+    ROUNDS,
+    RUSSIA,
+    SEATS,
+    SPAIN,
+)
+from .rules import ch02_components, ch08_strategy, ch13_surrender, ch14_winter
+from .state import CAMPAIGN, SURRENDER, WINTER, AgeState
+
+SCALE = 25.0  # units that make a position nearly won
+FULL, REDUCED, SPARE = 0.25, 0.15, 0.1  # a point of BR on the map, on the reverse, and off the map
+CARD_IN_HAND, CARD_NEXT_YEAR = 0.35, 0.8
+MAJOR, MINOR, NEIGHBOUR = 2.5, 0.6, 0.4
+FALL = {True: 4.0, False: 1.2}  # a major or minor country that will surrender
+PARIS = 12.0
+RAID = 0.4  # a capital held without effect
+REACH = (
+    (COALITION, FRANCE, 0.22),
+    (FRENCH, AUSTRIA, 0.1),
+    (FRENCH, RUSSIA, 0.05),
+    (FRENCH, PRUSSIA, 0.05),
+    (FRENCH, SPAIN, 0.05),
+)
+QUIET = frozenset(("operation", "reinforce", "who-first", "play-round", "play-diplomacy", "play-insurrection", "claim"))
 
 
 def evaluate(g: AgeState, seat: int) -> float:
-    return 0.0
-
-
-def policy(g: AgeState, ask: Ask) -> int:
-    return ask.options[g.random(len(ask.options))]
+    """The worth of a position to a seat, from -1 to 1."""
+    if g.result:
+        return 1.0 if g.result.startswith(SEATS[seat]) else -1.0
+    worth = tanh(french_lead(g) / SCALE)
+    return worth if seat == FRENCH else -worth
 
 
 def settled(game: Game) -> bool:
-    return True
+    """Whether nothing is under way: between two operations or phases."""
+    g = game.state
+    assert isinstance(g, AgeState)
+    return g.march is None and not g.clashes and g.battle is None and game.ask is not None and game.ask.prompt in QUIET
+
+
+def french_lead(g: AgeState) -> float:
+    """By how much the French are ahead."""
+    lead = forces(g) + hands(g) + alliances(g) + sieges(g) + approaches(g) + emperor(g)
+    return lead + winter_risk(g) if g.phase in (CAMPAIGN, SURRENDER, WINTER) else lead
+
+
+def forces(g: AgeState) -> float:
+    """Corps on the map by strength, those off the map for less; what is lost for good counts nothing."""
+    total = 0.0
+    reduced = g.reduced
+    for at, army in enumerate(g.armies):
+        for corps in army:
+            value = REDUCED * BR[1][corps] if reduced[corps] else FULL * BR[0][corps]
+            total += value if at < AREAS else -value
+    for corps in (*g.reserve, *g.prisoners):
+        side = ch02_components.side_of(g, corps)
+        total += SPARE * BR[0][corps] * (0 if side < 0 else 1 - 2 * side)
+    return total
+
+
+def hands(g: AgeState) -> float:
+    """Cards in hand, and those of next year."""
+    next_year = ch08_strategy.hand_size(g, FRENCH) - ch08_strategy.hand_size(g, COALITION)
+    if g.year >= LAST_YEAR:
+        next_year = 0
+    return CARD_IN_HAND * (len(g.hands[FRENCH]) - len(g.hands[COALITION])) + CARD_NEXT_YEAR * next_year
+
+
+def alliances(g: AgeState) -> float:
+    """Countries commanded; the neighbours of France are worth more."""
+    total = 0.0
+    for country in range(COUNTRIES):
+        if PARENT[country] >= 0 and not g.detached[country]:
+            continue
+        side = COMMAND[g.align[country]]
+        if side >= 0:
+            value = MAJOR if IS_MAJOR[country] else MINOR
+            value += NEIGHBOUR if country in FRENCH_NEIGHBOURS else 0.0
+            total += value * (1 - 2 * side)
+    return total
+
+
+def sieges(g: AgeState) -> float:
+    """Countries that will surrender as things stand, the surer the nearer the end of the year."""
+    total = 0.0
+    sure = 0.4 + 0.1 * min(g.round, ROUNDS) if g.phase == CAMPAIGN else 1.0
+    for country in range(COUNTRIES):
+        if PARENT[country] >= 0 and not g.detached[country]:
+            continue
+        owner = COMMAND[g.align[country]]
+        if owner >= 0 and g.army(1 - owner, CAPITAL[country]) and g.align[country] != IC:
+            value = RAID
+            if ch13_surrender.must_surrender(g, country):
+                value = PARIS if country == FRANCE else FALL[IS_MAJOR[country]]
+            total -= sure * value * (1 - 2 * owner)
+    return total
+
+
+def approaches(g: AgeState) -> float:
+    """Strength near an enemy capital, as far as it is one."""
+    total = 0.0
+    for side, country, weight in REACH:
+        if COMMAND[g.align[country]] != 1 - side:
+            continue
+        apart = APART[CAPITAL[country]]
+        for area in range(AREAS):
+            army = g.armies[side * AREAS + area]
+            if army:
+                near = weight * sum(BR[0][corps] for corps in army) / (1 + apart[area])
+                total += near * (1 - 2 * side)
+    return total
+
+
+def emperor(g: AgeState) -> float:
+    """Napoléon alone or outnumbered is a danger to the Empire; off the map he is of no use."""
+    for area in range(AREAS):
+        army = g.armies[area]
+        if NAPOLEON in army:
+            enemies = sum(len(g.armies[COALITION * AREAS + near]) for near in (*NEAR[area], area))
+            return -0.8 * max(0, enemies - len(army)) - (1.5 if len(army) < 3 and enemies else 0.0)
+    return -1.0
+
+
+def winter_risk(g: AgeState) -> float:
+    """What the winter will cost large armies where they stand; it comes nearer from round to round."""
+    total = 0.0
+    for at, army in enumerate(g.armies):
+        if len(army) >= ch14_winter.STACK:
+            side = at // AREAS
+            die = 3 + ch14_winter.modifiers(g, side, at % AREAS)
+            total -= ch14_winter.losses_of(die, len(army)) * (1 - 2 * side)
+    return total * 0.15 * min(g.round, ROUNDS)

@@ -90,6 +90,19 @@ APART = distances(NEAR)
 FRENCH_NEIGHBOURS = [country(name) for name in MAP["countries_adjacent_to_france"]["list"]]
 
 
+def sea_open(start: int, goal: int, winter: bool) -> bool:
+    """2.1.C2, 11.2.C From coast to coast; in winter the Baltic is closed, but Danmark may be left for other coasts."""
+    if not COASTAL[start] or not COASTAL[goal] or start == goal:
+        return False
+    return not (winter and (BALTIC[goal] or (BALTIC[start] and start != DANMARK)))
+
+
+# The areas that can be reached by sea, by [winter][start].
+SEA_LANES = [
+    [[goal for goal in range(AREAS) if sea_open(start, goal, winter)] for start in range(AREAS)] for winter in (False, True)
+]
+
+
 def check_map() -> None:
     """2.1.A, 2.1.C1 Every area belongs to one country and has a border with another; corners are no borders."""
     for number, item in enumerate(COUNTRY_ENTRIES):

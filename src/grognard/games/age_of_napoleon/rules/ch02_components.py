@@ -20,6 +20,7 @@ from ..load import (
     FRENCH_MINORS,
     GROUP,
     GROUP_POWER,
+    GROUPS,
     HOME,
     IS_MINOR_ALLY,
     MINORS,
@@ -181,7 +182,16 @@ def minors_of(g: AgeState, group: int) -> int:
 
 def on_map(g: AgeState, group: int) -> int:
     """9.2.B1 The corps of a line of the chart that are on the map."""
-    return sum(GROUP[corps] == group for army in g.armies for corps in army)
+    return count_on_map(g)[group]
+
+
+def count_on_map(g: AgeState) -> list[int]:
+    """9.2.B1 The corps on the map by line of the chart."""
+    count = [0] * GROUPS
+    for army in g.armies:
+        for corps in army:
+            count[GROUP[corps]] += 1
+    return count
 
 
 def release(g: AgeState, kind: str, rule: str) -> None:

@@ -57,7 +57,7 @@ def choices(g: AgeState, seat: int) -> list[int]:
     """9.2.A All that a player can do in his part of the phase."""
     return [
         *[CORPS_OPTION + corps for corps in deployable(g, seat)],
-        *[AREA + area for area in range(AREAS) if recoverable(g, seat, area) is None],
+        *[AREA + area for area in ch04_armies.armies_of(g, seat) if recoverable(g, seat, area) is None],
         *[CARD + card for card in g.waiting(seat, "reinforcement")],
         DONE,
     ]
@@ -74,7 +74,8 @@ def reinforce_refused(g: AgeState, option: int) -> Refusal | None:
 
 def deployable(g: AgeState, seat: int) -> list[int]:
     """9.2.E The corps of the reserve that a player can deploy now; one look at each line of the chart, for speed."""
-    room = [no_room(g, seat, group) is None for group in range(GROUPS)]
+    present = ch02_components.count_on_map(g)
+    room = [no_room(g, seat, group, present) is None for group in range(GROUPS)]
     return [
         corps
         for corps in g.reserve
@@ -88,18 +89,18 @@ def undeployable(g: AgeState, seat: int, corps: int) -> Refusal | None:
         return Refusal("9.2.E", "not-in-reserve", corps)
     if ch02_components.available_to(g, corps) != seat:
         return Refusal("2.2.1.F" if HOME[corps] != POWER[corps] else "9.2.A", "not-commanded", corps)
-    if reason := no_room(g, seat, GROUP[corps]):
+    if reason := no_room(g, seat, GROUP[corps], ch02_components.count_on_map(g)):
         return reason
     return None if deployment_areas(g, seat, corps) else Refusal("9.4.A", "no-free-home", corps)
 
 
-def no_room(g: AgeState, seat: int, group: int) -> Refusal | None:
+def no_room(g: AgeState, seat: int, group: int, present: list[int]) -> Refusal | None:
     """9.2.B1, 9.2.B2 Both limits of the chart hold; corps on the map are never exchanged for others (9.8.A)."""
     if g.barred[group]:
         return Refusal("9.2.B2", "barred", group)
-    present, most = ch02_components.on_map(g, group), ch02_components.mobilisation(g, group)
-    if present >= most:
-        return Refusal("9.2.B1", "mobilised", present, most)
+    most = ch02_components.mobilisation(g, group)
+    if present[group] >= most:
+        return Refusal("9.2.B1", "mobilised", present[group], most)
     limit = ch02_components.deployment(g, group)
     if g.deployed[group] >= limit and not g.extra[seat]:
         return Refusal("9.2.B2", "deployed", g.deployed[group], limit)
@@ -116,7 +117,7 @@ def deployment_areas(g: AgeState, seat: int, corps: int) -> list[int]:
     """9.4.A Home areas free of enemies, and the exceptions of 9.4.C and 9.5.A; insurgents stay near home even so (9.3.A2)."""
     enemies = (1 - seat) * AREAS
     areas = [area for area in home_areas(g, corps) if not g.armies[enemies + area]]
-    if HOME[corps] == FRANCE:
+    if HOME[corps] == FRANCE and IC in g.align:
         areas = areas + [area for area in revolts_next_door(g) if area not in areas]
     if seat == COALITION and g.britannia and not g.landed:
         coast = [area for area in friendly_coast(g) if not ch11_3_withdrawal.strays(g, corps, area)]
@@ -196,7 +197,8 @@ def joins_in(g: AgeState, seat: int, corps: int, country: int, among_enemies: bo
     """6.3.B Whether a home corps of this country can be deployed now."""
     if not ch03_alignment.belongs(corps, country) or ch02_components.available_to(g, corps) != seat:
         return False
-    return no_room(g, seat, GROUP[corps]) is None and bool(doorsteps(g, seat, corps, among_enemies))
+    room = no_room(g, seat, GROUP[corps], ch02_components.count_on_map(g)) is None
+    return room and bool(doorsteps(g, seat, corps, among_enemies))
 
 
 def doorsteps(g: AgeState, seat: int, corps: int, among_enemies: bool) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import AREAS, BALTIC, COALITION, COASTAL, CORPS, DANMARK
+from ..load import AREAS, COALITION, COASTAL, CORPS, SEA_LANES
 from ..state import NOWHERE, AgeState, March
 from ..words import AREA
 from ..words import CORPS as CORPS_OPTION
@@ -36,22 +36,26 @@ def sailors(g: AgeState) -> list[int]:
     for area in range(AREAS):
         army = g.armies[COALITION * AREAS + area]
         if army and COASTAL[area] and ch04_armies.free_of(g, COALITION, area):
-            found += [corps for corps in ch11_movement.fresh(g, army) if landings(g, corps, area)]
+            found += [corps for corps in ch11_movement.fresh(g, army) if can_land(g, corps, area)]
     return sorted(found)
+
+
+def can_land(g: AgeState, corps: int, start: int) -> bool:
+    """11.2.A2 Whether there is any coast for a corps; only insurgents need a closer look."""
+    lanes = SEA_LANES[ch04_armies.winter(g)][start]
+    return bool(landings(g, corps, start) if ch11_movement.insurgents(g, [corps]) else lanes)
 
 
 def sea_lane(g: AgeState, start: int, goal: int) -> Refusal | None:
     """2.1.C2, 2.1.C3, 11.2.C From coast to coast; in winter the Baltic is closed, but Danmark may be left for other coasts."""
-    if not COASTAL[start] or not COASTAL[goal] or start == goal:
-        return Refusal("2.1.C2", "not-coastal", goal)
-    if ch04_armies.winter(g) and (BALTIC[goal] or (BALTIC[start] and start != DANMARK)):
-        return Refusal("11.2.C", "baltic-closed", goal)
-    return None
+    if goal in SEA_LANES[ch04_armies.winter(g)][start]:
+        return None
+    return Refusal("11.2.C", "baltic-closed", goal) if goal in SEA_LANES[False][start] else Refusal("2.1.C2", "not-coastal", goal)
 
 
 def landings(g: AgeState, corps: int, start: int) -> list[int]:
     """11.2.A2 Where a corps can land; there may be enemies. Insurgents are bound to their country (9.3.A2)."""
-    return [area for area in range(AREAS) if landing_refusal(g, corps, start, area) is None]
+    return [area for area in SEA_LANES[ch04_armies.winter(g)][start] if landing_refusal(g, corps, start, area) is None]
 
 
 def landing_refusal(g: AgeState, corps: int, start: int, goal: int) -> Refusal | None:

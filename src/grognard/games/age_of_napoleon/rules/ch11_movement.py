@@ -195,7 +195,7 @@ def evasion_refusal(g: AgeState, goal: int, left: int, bound: list[int]) -> Refu
 def insurgents(g: AgeState, corps: list[int]) -> list[int]:
     """9.3.A1 The insurgent corps among others."""
     align = g.align
-    return [each for each in corps if align[POWER[each]] == IC]
+    return [each for each in corps if align[POWER[each]] == IC] if IC in align else []
 
 
 def leash(g: AgeState, bound: list[int], goal: int, attack: bool) -> Refusal | None:
