@@ -1,0 +1,335 @@
+"""The compiled build: the same sources, rewritten for mypyc and compiled to C.
+
+    pip install -e '.[compiled]'
+    python scripts/build_compiled.py                     # writes build/compiled
+    PYTHONPATH=build/compiled python -m grognard bench napoleon_1807
+
+What mypyc cannot take is written out first: generators become the run functions of their frames (engine/frames.py makes them at
+import in the plain build), and the methods of states and records become source (engine/state.py attaches them there). The
+numbers of the procedures are the same, so positions stored by one build can be read by the other.
+"""
+from __future__ import annotations
+
+import argparse
+import ast
+import inspect
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from grognard.engine import state as engine_state
+from grognard.engine.frames import Compiler, Procedures, source_of
+from grognard.engine.registry import found
+from grognard.engine.registry import title as title_of
+from grognard.engine.state import Plain, Shape, fields
+from grognard.engine.title import Title
+
+ROOT = Path(__file__).parents[1]
+ENGINE = ("chance", "compiled_frames", "decision", "game", "log")  # compiled as they are
+CLASSES = ("Plain", "State")  # of engine/state.py; the rest of that module stays as it is, for games that are not compiled
+GAME_MODULES = ("state",)  # of a game, besides those that define procedures; tables and words are only looked at
+RUNTIME = ("compiled_frames.py", "compiled_procedures.py")  # stand beside this script, and in the build in engine/
+FORMS = {  # what mypyc cannot take in the modules that are compiled as they are
+    "decision.py": ("(RuntimeError)", "(Exception)"),
+    "game.py": ("Game.__new__(Game)", "Game(self.title, self.state)"),
+    "title.py": ("from .frames import Procedures", "from .compiled_procedures import Procedures"),
+}
+IMPORTS = """
+from typing import Any as _Any, cast as _cast
+from grognard.engine.compiled_frames import Named as _Named, enter_frame
+"""
+HINTS = {"int", "bool", "str", "list[int]", "list[str]", "list[_Any]"}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", help="the games to compile; all that are installed if none is named")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "compiled")
+    parser.add_argument("--level", default="3", help="how hard the C compiler tries (-O)")
+    parser.add_argument("--sources-only", action="store_true", help="rewrite, but do not compile: what is written is Python, too")
+    words = parser.parse_args()
+    out: Path = words.out.resolve()
+    good = [title_of(game) for game in words.games or found()]
+    sources = out.parent / f"{out.name}-sources"
+    for folder in (sources, out):
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(ROOT / "src" / "grognard", folder / "grognard", ignore=shutil.ignore_patterns("__pycache__", "static"))
+        prepare(folder / "grognard/engine")
+    files = rewrite(sources, good)
+    if words.sources_only:
+        return
+    compile_files(sources, files, words.level)
+    for built in [*sources.glob("*.so"), *sources.glob("grognard/**/*.so")]:
+        shutil.copy(built, out / built.relative_to(sources))
+    for beside in sources.glob("grognard/**/compiled_*.py"):  # what a shared module still has in plain Python
+        shared = beside.with_name(beside.name.removeprefix("compiled_"))
+        if shared.exists():
+            shutil.copy(shared, out / shared.relative_to(sources))
+    print(f"{len(files)} modules compiled into {out}")
+
+
+def prepare(engine: Path) -> None:
+    """The parts of the engine that differ in the compiled build."""
+    for name in RUNTIME:
+        shutil.copy(Path(__file__).parent / name, engine)
+    for file, (plain, compiled) in FORMS.items():
+        text = (engine / file).read_text(encoding="utf-8")
+        if plain not in text:
+            sys.exit(f"engine/{file} has changed: {plain!r} is not there any more")
+        (engine / file).write_text(text.replace(plain, compiled), encoding="utf-8")
+    split_state(engine)
+
+
+def rewrite(sources: Path, good: list[Title]) -> list[str]:
+    """Rewrite the modules to compile; returns their paths under the folder of sources."""
+    files = {f"grognard/engine/{name}.py" for name in (*ENGINE, "compiled_state")}
+    for title in good:
+        package = type(title).__module__
+        plain = {f"{package}.{name}" for name in GAME_MODULES} & sys.modules.keys() - title.procedures.modules.keys()
+        for name in [*title.procedures.modules, *plain]:
+            owner = title.procedures if name in title.procedures.modules else None
+            files.add(rewrite_module(sources, sys.modules[name], owner, own=name.startswith(package)))
+    return sorted(files)
+
+
+def rewrite_module(sources: Path, module: ModuleType, procedures: Procedures | None, own: bool) -> str:
+    """Rewrite one module: in its place, or beside it if games share it that may not be compiled."""
+    file = Path(module.__name__.replace(".", "/") + ".py")
+    if not own:
+        share_module(sources / file, module, procedures)
+        file = file.with_name(f"compiled_{file.name}")
+    tree = Rewriter(module, procedures, own).visit(ast.parse(inspect.getsource(module)))
+    tree = Constants(module).visit(tree)
+    write(sources / file, tree.body)
+    return file.as_posix()
+
+
+def share_module(file: Path, module: ModuleType, procedures: Procedures | None) -> None:
+    """A module that games share keeps its procedures as generators; all else it has from the compiled module beside it."""
+    tree = ast.parse(inspect.getsource(module))
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    others = [node for node in tree.body if node not in imports]
+    generators = [node for node in others if isinstance(node, ast.FunctionDef) and is_procedure(module, node.name, procedures)]
+    names = [name for node in others if node not in generators for name in defined(node)]
+    again = ast.parse(f"from .compiled_{file.stem} import {', '.join(names)}").body
+    write(file, [*imports, *again, *generators])
+
+
+def is_procedure(module: ModuleType, name: str, procedures: Procedures | None) -> bool:
+    return procedures is not None and getattr(module, name, None) in procedures.ids
+
+
+def defined(node: ast.stmt) -> list[str]:
+    """The names that a statement of a module introduces."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return [node.name]
+    return [part.id for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)]
+
+
+def write(file: Path, body: list[ast.stmt]) -> None:
+    file.write_text(ast.unparse(ast.fix_missing_locations(ast.Module(body, []))), encoding="utf-8")
+
+
+def split_state(engine: Path) -> None:
+    """The base classes go into a module of their own, which is compiled; the decorators stay in plain Python."""
+    tree = ast.parse((engine / "state.py").read_text(encoding="utf-8"))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in CLASSES]
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    rest = [node for node in tree.body if node not in classes]
+    last = max(at for at, node in enumerate(rest) if isinstance(node, ast.Import | ast.ImportFrom))
+    hints = {name: str(hint) for name, hint in inspect.get_annotations(engine_state.State).items()}
+    told = f"from .compiled_state import {', '.join(CLASSES)}\nState.__annotations__ = {hints!r}"  # compiled classes have none
+    rest[last + 1 : last + 1] = ast.parse(told).body
+    subclassable = ast.parse("from mypy_extensions import mypyc_attr").body
+    rewritten = [Rewriter(engine_state, None, True).visit(node) for node in classes]
+    for node in rewritten:
+        node.decorator_list = [ast.parse("mypyc_attr(allow_interpreted_subclasses=True)", mode="eval").body]
+    write(engine / "compiled_state.py", [*imports, *subclassable, *rewritten])
+    write(engine / "state.py", rest)
+    plain = (engine / "state.py").read_text(encoding="utf-8")
+    (engine / "state.py").write_text(plain.replace("object.__new__", "lambda cls: cls.__new__(cls)"), encoding="utf-8")
+
+
+def compile_files(sources: Path, files: list[str], level: str) -> None:
+    """Run mypyc over the rewritten sources; their types were checked before they were rewritten."""
+    (sources / "setup.py").write_text(
+        "from setuptools import setup\nfrom mypyc.build import mypycify\n"
+        f"setup(name='grognard', packages=[], ext_modules=mypycify({files!r}, opt_level={level!r}, multi_file=True))\n"
+    )
+    (sources / "mypy.ini").write_text("[mypy]\npython_version = 3.11\nfollow_imports = silent\nignore_errors = True\n")
+    subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=sources, check=True)
+
+
+class Rewriter(ast.NodeTransformer):
+    """One module: procedures become run functions under a name that tables can hold, fields become methods."""
+
+    def __init__(self, module: ModuleType, procedures: Procedures | None, own: bool) -> None:
+        self.module, self.procedures, self.own = module, procedures, own
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        self.generic_visit(node)
+        if self.procedures:
+            first = next((at for at, part in enumerate(node.body) if is_future(part)), -1) + 1
+            node.body[first:first] = ast.parse(IMPORTS).body
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> Any:
+        function: Any = getattr(self.module, node.name, None)
+        if self.procedures is None or not is_procedure(self.module, node.name, self.procedures):
+            return node
+        number = self.procedures.ids[function] if self.own else -1  # a module that several games share has no number of its own
+        compiled = Compiler(source_of(function), self.procedures.callees(function))
+        run = compiled.function(f"_run_{node.name}")
+        annotate(run, node)
+        run = Typed(slot_hints(node, compiled.slots), self.procedures.pads).visit(run)
+        pad = len(compiled.slots) - compiled.arguments
+        shape = f"{function.__defaults__ or ()!r}, {function.__code__.co_argcount - 1}, {pad}"
+        named = f"{node.name}: _Any = _Named({number}, {node.name!r}, __name__, _run_{node.name}, {shape})"
+        return [run, *ast.parse(named).body]
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> Any:
+        made = getattr(self.module, node.name, None)
+        names = {part.id for part in node.decorator_list if isinstance(part, ast.Name)}
+        if not names & {"record", "state"} or not (isinstance(made, type) and issubclass(made, Plain)):
+            return node
+        node.decorator_list = []
+        annotations = {part.target.id: part for part in node.body if isinstance(part, ast.AnnAssign)}  # type: ignore[union-attr]
+        start = zero_init(made) if "state" in names else record_init(node.name, annotations)
+        declared = [ast.AnnAssign(part.target, part.annotation, None, part.simple) for part in annotations.values()]
+        kept = [part for part in node.body if not isinstance(part, ast.AnnAssign)]
+        node.body = [*declared, *kept, *ast.parse("\n".join([*start, *copying(made)])).body]
+        return node
+
+
+def is_future(node: ast.stmt) -> bool:
+    return isinstance(node, ast.ImportFrom) and node.module == "__future__"
+
+
+def annotate(run: ast.FunctionDef, source: ast.FunctionDef) -> None:
+    """Give the run function the types that the procedure has."""
+    anything = ast.Name("_Any", ast.Load())
+    types = [expression("list[_Any]"), source.args.args[0].annotation or anything, expression("list[list[_Any]]"), anything]
+    for argument, hint in zip(run.args.args, types, strict=True):
+        argument.annotation = hint
+    run.returns = anything
+    run.body[0] = ast.parse("pc: int = _cast(int, F[1])").body[0]
+
+
+def expression(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+def slot_hints(source: ast.FunctionDef, slots: dict[str, int]) -> dict[int, str]:
+    """The types of slots by their place in the frame: those of the arguments, and of the places that loops have reached."""
+    hints = {a.arg: ast.unparse(a.annotation) for a in source.args.args[1:] if a.annotation}
+    hints |= {name: "int" for name in slots if name.startswith("_place")}
+    hints |= {name: "list[_Any]" for name in slots if name.startswith("_items")}
+    return {slots[name]: hint for name, hint in hints.items() if hint in HINTS}
+
+
+class Typed(ast.NodeTransformer):
+    """Reads of a slot whose type is known are casts; the empty slots of a new frame are written out."""
+
+    def __init__(self, hints: dict[int, str], pads: list[list[None]]) -> None:
+        self.hints, self.pads = hints, pads
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        self.generic_visit(node)
+        place = node.slice.value if isinstance(node.slice, ast.Constant) else None
+        if not isinstance(node.value, ast.Name) or not isinstance(place, int) or not isinstance(node.ctx, ast.Load):
+            return node
+        if node.value.id == "PADS":
+            return ast.List([ast.Constant(None) for _ in self.pads[place]], ast.Load())
+        if node.value.id == "F" and place in self.hints:
+            return ast.Call(ast.Name("_cast", ast.Load()), [expression(self.hints[place]), node], [])
+        return node
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.left, ast.List) and isinstance(node.right, ast.List) and isinstance(node.op, ast.Add):
+            return ast.List([*node.left.elts, *node.right.elts], ast.Load())
+        return node
+
+
+class Constants(ast.NodeTransformer):
+    """Numbers and texts of the module level are written where they are used: a compiled function reads them for nothing."""
+
+    def __init__(self, module: ModuleType) -> None:
+        values = vars(module).items()
+        self.known = {name: value for name, value in values if type(value) in (int, str, bool) and name.isupper()}
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Names that a function assigns are its own."""
+        outer = self.known
+        own = {part.id for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+        own |= {argument.arg for argument in node.args.args}
+        self.known = {name: value for name, value in outer.items() if name not in own}
+        node.body = [self.visit(part) for part in node.body]
+        self.known = outer
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if isinstance(node.ctx, ast.Load) and node.id in self.known:
+            return ast.copy_location(ast.Constant(self.known[node.id]), node)
+        return node
+
+
+def zero_init(cls: type) -> list[str]:
+    """The constructor of a state: everything zero or empty."""
+    shapes = {name: Shape(hint, f"{cls.__name__}.{name}") for name, hint in fields(cls).items()}
+    zeros = [f" self.{name} = {shape.zero}" for name, shape in shapes.items()]
+    return ["def __init__(self, blank: bool = False) -> None:", " if blank:", "  return", *zeros]
+
+
+def record_init(name: str, annotations: dict[str, ast.AnnAssign]) -> list[str]:
+    """The constructor that a dataclass would have."""
+    parameters, body = [], []
+    for field, part in annotations.items():
+        hint, factory = ast.unparse(part.annotation), factory_of(part.value)
+        if factory:
+            parameters.append(f"{field}: {hint} | None = None")
+            body.append(f" self.{field} = {factory} if {field} is None else {field}")
+        else:
+            parameters.append(f"{field}: {hint} = {ast.unparse(part.value)}" if part.value else f"{field}: {hint}")
+            body.append(f" self.{field} = {field}")
+    return [f"def __init__(self, {', '.join(parameters)}) -> None:", *body]
+
+
+def factory_of(value: ast.expr | None) -> str:
+    """What `field(default_factory=…)` makes, as an expression."""
+    if not isinstance(value, ast.Call) or not value.keywords:
+        return ""
+    factory = value.keywords[0].value
+    return ast.unparse(factory.body) if isinstance(factory, ast.Lambda) else f"{ast.unparse(factory)}()"
+
+
+def copying(cls: type) -> list[str]:
+    """clone, encode and decode as source with types."""
+    shapes = {name: Shape(hint, f"{cls.__name__}.{name}") for name, hint in fields(cls).items()}
+    stored, has_log = [name for name in shapes if name != "log"], "log" in shapes
+    copies = {name: shapes[name].copy.format(f"self.{name}") for name in stored}
+    loads = {name: shapes[name].load.format(f"values[{at}]") for at, name in enumerate(stored)}
+    return [
+        f"def clone(self) -> '{cls.__name__}':",
+        *made_of(cls, copies, has_log),
+        "def encode(self) -> list[Any]:",
+        f" return [{', '.join(shapes[name].store.format(f'self.{name}') for name in stored)}]",
+        "@classmethod",
+        f"def decode(cls, values: list[Any]) -> '{cls.__name__}':",
+        *made_of(cls, loads, has_log),
+    ]
+
+
+def made_of(cls: type, values: dict[str, str], has_log: bool) -> list[str]:
+    """Return a new object with these values: a state field by field, a record by its constructor."""
+    if not has_log:
+        return [f" return {cls.__name__}({', '.join(values.values())})"]
+    fields_ = [f" other.{name} = {value}" for name, value in values.items()]
+    return [f" other = {cls.__name__}(True)", *fields_, " other.log = []", " return other"]
+
+
+if __name__ == "__main__":
+    main()
