@@ -16,6 +16,7 @@ import argparse
 import json
 import random
 import statistics
+import sys
 import time
 from collections.abc import Callable
 
@@ -48,6 +49,11 @@ class Figures(msgspec.Struct):
 def compiled() -> bool:
     """Whether the engine that runs here was compiled."""
     return not str(engine_game.__file__).endswith(".py")
+
+
+def compiled_rules(title: Title) -> bool:
+    """Whether the rules of a title were compiled, too."""
+    return compiled() and not str(sys.modules[title.state_class.__module__].__file__).endswith(".py")
 
 
 def play(title: Title, number: int) -> Game:
@@ -137,7 +143,7 @@ def bench(title: Title, seconds: float = SECONDS) -> Figures:
         clone_us=round(mean_us(Game.clone, sample), 1),
         view_us=round(mean_us(own_view, sample), 1),
         encode_us=round(mean_us(Game.encode, sample), 1),
-        compiled=compiled(),
+        compiled=compiled_rules(title),
     )
 
 

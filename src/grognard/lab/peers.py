@@ -1,8 +1,8 @@
 """Our figures beside those of two well-known Python engines, measured in the same run on the same core.
 
-`python -m grognard.lab.peers` needs the packages chess and catanatron (`pip install -e '.[peers]'`) and rewrites the table in
-docs/performance.md. All play at random; a decision is one choice of one player. The legal list of the peers is generated alone,
-ours includes the rules that lead to it (see bench.py).
+`python -m grognard.lab.peers [BUILD]` needs the packages chess and catanatron (`pip install -e '.[peers]'`) and rewrites the table
+in docs/performance.md; BUILD is the folder of a compiled build, which is measured, too. All play at random; a decision is one
+choice of one player. The legal list of the peers is generated alone, ours includes the rules that lead to it (see bench.py).
 """
 from __future__ import annotations
 
@@ -105,10 +105,11 @@ def catanatron() -> Line:
     return Line(f"Catanatron {importlib.metadata.version('catanatron')}", decisions, per_second, legal, clone)
 
 
-def ours(game: str, python: str = sys.executable) -> Line:
-    """One of our games, measured by the benchmark in a process of its own (that of another build, if one is given)."""
-    command = [python, "-m", "grognard.lab.bench", game]
-    figures = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603
+def ours(game: str, build: str = "") -> Line:
+    """One of our games, measured by the benchmark in a process of its own (in another build, if its folder is given)."""
+    command, environment = [sys.executable, "-m", "grognard.lab.bench", game], {**os.environ, "PYTHONPATH": build}
+    run = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)  # noqa: S603
+    figures = json.loads(run.stdout)
     build = ", compiled" if figures["compiled"] else ""
     numbers = [figures[name] for name in ("decisions_per_second", "games_per_second", "legal_us", "clone_us")]
     return Line(f"Grognard: {game}{build}", *numbers)
@@ -131,9 +132,11 @@ def write(lines: list[Line], page: Path = PAGE) -> None:
 
 
 def main() -> None:
-    """Words on the command line are the interpreters of further builds to measure."""
+    """Measure all, and write the table."""
     lines = [python_chess(), catanatron()]
-    lines += [ours(game, python) for game in found() for python in (sys.executable, *sys.argv[1:])]
+    for game in found():
+        lines.append(ours(game))
+        lines += [line for line in (ours(game, build) for build in sys.argv[1:]) if line.program.endswith("compiled")]
     write(lines)
     print(rows(lines))
 
