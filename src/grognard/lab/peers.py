@@ -1,8 +1,9 @@
 """Our figures beside those of two well-known Python engines, measured in the same run on the same core.
 
-`python -m grognard.lab.peers [BUILD]` needs the packages chess and catanatron (`pip install -e '.[peers]'`) and rewrites the table
-in docs/performance.md; BUILD is the folder of a compiled build, which is measured, too. All play at random; a decision is one
-choice of one player. The legal list of the peers is generated alone, ours includes the rules that lead to it (see bench.py).
+`python -m grognard.lab.peers [BUILD]` needs the packages chess and catanatron (`pip install -e '.[peers]'`) and rewrites the
+table in docs/performance.md; BUILD is the folder of a compiled build, which is measured, too. All play at random; a decision
+is one choice of one player. The legal list of the peers is generated alone, ours includes the rules that lead to it (see
+bench.py).
 """
 from __future__ import annotations
 
