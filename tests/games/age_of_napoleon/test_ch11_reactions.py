@@ -304,3 +304,28 @@ def test_neutrality_violated_by_a_withdrawal_or_a_retreat() -> None:
     t.choose("area:westfalen", "area:hannover", "area:magdeburg")
     assert t.align("prussia") == "FA"
     assert TITLE.problems(t.g) == []
+
+
+@rules("11.4.G")
+def test_corps_dropped_on_the_way_do_not_intercept_for_the_army_that_dropped_them() -> None:
+    armies = {"french": {"westpreussen": ["soult", "ney"]}, "coalition": {"livonia": ["bagration"]}}
+    t = Table(campaign(armies, align={"prussia": "FA"}, hands={"french": ["depot_1"], "coalition": []}), [1, 6])
+    t.choose("area:westpreussen", "all", "area:ostpreussen", "drop:ney", "area:lithuania", "area:livonia", "attack")
+    assert t.prompt != "intercept"
+
+
+@rules("2.2.1.G", "11.5.C")
+def test_a_marching_minor_ally_may_have_to_leave() -> None:
+    """Entering Wien drives Austria into the Coalition, Tirol rises, and the French command one minor country less."""
+    minors = dict.fromkeys(("bayern", "italia", "danmark"), "FA")
+    none = ("hannover", "schweiz", "stato_della_chiesa", "napoli", "portugal", "pommern", "sverige", "westfalen", "holland")
+    align = {**dict.fromkeys((*none, "wuerttemberg"), "CM"), **minors, "austria": "NC", "tirol": "FD", "spain": "CM"}
+    armies = {"french": {"bayern": ["lefebvre"], "italia": ["eugene"]}}
+    t = Table(campaign(armies, align=align, detached=["tirol"]))
+    t.choose("area:bayern", "area:oesterreich")
+    assert (t.align("austria"), t.align("tirol")) == ("CM", "IC")
+    assert t.prompt == "remove-excess"
+    t.choose("corps:lefebvre")
+    t.skip_to("operation")
+    assert t.place("lefebvre") == "reserve"
+    assert TITLE.problems(t.g) == []

@@ -8,6 +8,7 @@ from grognard.engine.game import Game
 from .load import (
     APART,
     AREAS,
+    AREAS_OF,
     AUSTRIA,
     BR,
     CAPITAL,
@@ -39,8 +40,8 @@ MAJOR, MINOR, NEIGHBOUR = 2.5, 0.6, 0.4
 FALL = {True: 4.0, False: 1.2}  # a major or minor country that will surrender
 PARIS = 12.0
 RAID = 0.4  # a capital held without effect
+ROAD = (1.5, 1.0, 0.7, 0.4, 0.2, 0.1)  # what a Coalition corps is worth by its distance from Paris
 REACH = (
-    (COALITION, FRANCE, 0.22),
     (FRENCH, AUSTRIA, 0.1),
     (FRENCH, RUSSIA, 0.05),
     (FRENCH, PRUSSIA, 0.05),
@@ -65,9 +66,28 @@ def settled(game: Game) -> bool:
 
 
 def french_lead(g: AgeState) -> float:
-    """By how much the French are ahead."""
-    lead = forces(g) + hands(g) + alliances(g) + sieges(g) + approaches(g) + emperor(g)
-    return lead + winter_risk(g) if g.phase in (CAMPAIGN, SURRENDER, WINTER) else lead
+    """By how much the French are ahead. Towards the end only Paris counts: 1815 over is a French victory (15.3.B)."""
+    late = urgency(g)
+    lead = (1 - 0.5 * late) * forces(g) + (1 - late) * hands(g) + (1 - 0.7 * late) * alliances(g)
+    lead += sieges(g) + approaches(g) + emperor(g) + (0.3 + 1.5 * late) * road_to_paris(g)
+    return lead + (1 - late) * winter_risk(g) if g.phase in (CAMPAIGN, SURRENDER, WINTER) else lead
+
+
+def urgency(g: AgeState) -> float:
+    """From 0 up to 1812 to 1 in the last year."""
+    return min(1.0, max(0.0, (g.year - LAST_YEAR + 3) / 3))
+
+
+def road_to_paris(g: AgeState) -> float:
+    """Corps count for the surrender of France (13.2.A): French ones at home against those that come for Paris."""
+    total = 0.8 * sum(len(g.army(FRENCH, area)) for area in AREAS_OF[FRANCE])
+    total += 1.0 if g.army(FRENCH, CAPITAL[FRANCE]) else 0.0
+    apart = APART[CAPITAL[FRANCE]]
+    for area in range(AREAS):
+        army = g.armies[COALITION * AREAS + area]
+        if army and apart[area] < len(ROAD):
+            total -= ROAD[apart[area]] * len(army)
+    return total
 
 
 def forces(g: AgeState) -> float:
@@ -143,7 +163,7 @@ def emperor(g: AgeState) -> float:
         army = g.armies[area]
         if NAPOLEON in army:
             enemies = sum(len(g.armies[COALITION * AREAS + near]) for near in (*NEAR[area], area))
-            return -0.8 * max(0, enemies - len(army)) - (1.5 if len(army) < 3 and enemies else 0.0)
+            return -0.8 * max(0, enemies - len(army)) - (3.0 if len(army) < 3 and enemies else 0.0)
     return -1.0
 
 

@@ -8,6 +8,7 @@ from grognard.engine.decision import Ask
 from .load import (
     APART,
     AREAS,
+    AREAS_OF,
     BR,
     CAPITAL,
     CAPITAL_OF,
@@ -20,6 +21,7 @@ from .load import (
     HARSH,
     IC,
     IS_MAJOR,
+    MAJORS,
     MR,
     NAPOLEON,
     NC,
@@ -27,6 +29,7 @@ from .load import (
     SR,
     TITLE_IDS,
     TITLE_OF,
+    WINTER_FROM,
 )
 from .rules import ch04_armies, ch11_5_neutrality, ch11_movement
 from .state import AgeState
@@ -148,58 +151,97 @@ def best_leader(g: AgeState, ask: Ask) -> int:
 
 
 def next_step(g: AgeState, ask: Ask) -> int:
-    """The area that looks best for the marching army, or a halt."""
+    """The first step towards the best area within reach, or a halt."""
     march = g.marching
-    force = float(ch04_armies.strength(g, march.corps))
+    points = ch11_movement.budget(g) - march.used
+    prospect = best_goal(g, march.seat, march.here, march.corps, points, march.areas > 0)
+    if AREA + prospect[1] in ask.options:
+        return AREA + prospect[1]
     areas = [option for option in ask.options if AREA <= option < AREA + AREAS]
-    best = max(areas, key=lambda option: appeal(g, march.seat, option - AREA, force))
-    if march.areas == 0:
-        return best
-    stay = appeal(g, march.seat, march.here, force)
-    ahead = appeal(g, march.seat, best - AREA, force)
-    tired = ch11_movement.budget(g) - march.used <= 1 and HARSH[best - AREA]
-    return best if ahead > stay + 0.3 and not tired else STOP if STOP in ask.options else best
+    return STOP if STOP in ask.options and (march.areas or not areas) else areas[0]
 
 
-def appeal(g: AgeState, seat: int, area: int, force: float) -> float:
-    """What an army finds in an area: a battle it can win, a capital, a country to take, a way to the enemy."""
+def best_goal(g: AgeState, seat: int, start: int, corps: list[int], points: int, stay: bool) -> tuple[float, int]:
+    """The worth of the best area that an army can reach with its points, and the first step of the way there."""
+    force = float(ch04_armies.strength(g, corps))
+    targets = goals(g, seat)
+    best, first = (appeal(g, seat, start, force, len(corps), targets), start) if stay else (-99.0, start)
+    seen, border = {start}, [(start, start)]
+    for distance in range(1, points + 1):
+        beyond = []
+        for here, way in border:
+            for area in NEAR[here]:
+                if area in seen or ch11_movement.barred_strait(g, seat, here, area):
+                    continue
+                seen.add(area)
+                held = bool(g.armies[(1 - seat) * AREAS + area])
+                if held and distance == points:
+                    continue
+                step = area if here == start else way
+                value = appeal(g, seat, area, force, len(corps), targets) - toil(g, corps, area, distance, held)
+                if value > best:
+                    best, first = value, step
+                if not held:
+                    beyond.append((area, step))
+        border = beyond
+    return best, first
+
+
+def toil(g: AgeState, corps: list[int], area: int, distance: int, attack: bool) -> float:
+    """What a march costs an army: long ones, mountains and winter wear it down; Napoléon must not be risked with a few."""
+    hard = HARSH[area] + (distance >= (3 if attack else 4)) + 2 * (g.round >= WINTER_FROM)
+    risk = NAPOLEON in corps and len(corps) < (5 if g.round >= WINTER_FROM else 4) and (attack or hard)
+    return 0.1 * distance + 0.9 * hard + (8.0 if risk else 0.0)
+
+
+def goals(g: AgeState, seat: int) -> list[int]:
+    """Enemy capitals and armies."""
+    enemies = [c for c in MAJORS if COMMAND[g.align[c]] == 1 - seat and NEAR[CAPITAL[c]]]
+    return [*[CAPITAL[c] for c in enemies], *ch04_armies.armies_of(g, 1 - seat)]
+
+
+def appeal(g: AgeState, seat: int, area: int, force: float, corps: int, targets: list[int]) -> float:
+    """What an army finds in an area: a battle it can win, a country to take, a way to the enemy."""
     enemy = strength(g, 1 - seat, area)
-    owner = COMMAND[g.align[g.country[area]]]
-    value = -0.15 * march_distance(g, seat, area)
+    value = -0.3 * min([APART[area][goal] for goal in targets], default=0)
     if enemy:
         ratio = force / enemy
         value += 4.0 + 0.2 * enemy if ratio >= BOLD else -6.0 * max(0.2, BOLD - ratio)
-    if owner == 1 - seat:
-        value += 3.0 if CAPITAL_OF[area] >= 0 else 1.2 if not IS_MAJOR[g.country[area]] else 0.2
+    country = g.country[area]
+    if COMMAND[g.align[country]] == 1 - seat:
+        value += conquest(g, seat, country, corps) if area == CAPITAL[country] else 0.3
     if ch11_5_neutrality.violates(g, seat, area):
         value -= 5.0
-    value -= 0.6 if HARSH[area] else 0.0
-    threat = max((strength(g, 1 - seat, near) for near in NEAR[area]), default=0.0)
+    threat = max([strength(g, 1 - seat, near) for near in NEAR[area]], default=0.0)
     return value - (1.5 if threat > 1.5 * (force + strength(g, seat, area)) else 0.0)
 
 
-def march_distance(g: AgeState, seat: int, area: int) -> int:
-    """Links to the nearest enemy capital or army."""
-    goals = [CAPITAL[country] for country in range(6) if COMMAND[g.align[country]] == 1 - seat and NEAR[CAPITAL[country]]]
-    goals += ch04_armies.armies_of(g, 1 - seat)
-    return min((APART[area][goal] for goal in goals), default=0)
+def conquest(g: AgeState, seat: int, country: int, corps: int) -> float:
+    """What it is worth to hold a capital or a minor country: much, if it will surrender (13.2.A)."""
+    if not IS_MAJOR[country]:
+        return 1.5
+    areas = [area for area in AREAS_OF[country] if g.country[area] == country]
+    ours = corps + sum(len(g.army(seat, area)) for area in areas)
+    theirs = sum(len(g.army(1 - seat, area)) for area in areas)
+    return (12.0 if country == FRANCE else 6.0) if ours > theirs else 2.0
 
 
 def choose_army(g: AgeState, ask: Ask) -> int:
-    """Move the army that has the best prospect, if any has one and it is not winter."""
-    seat = ask.seat
-    areas = [option for option in ask.options if AREA <= option < AREA + AREAS]
-    if not areas or (g.round >= 5 and not g.free[seat]):
-        return PASS
-    best = max(areas, key=lambda option: prospect(g, seat, option - AREA))
-    return best if prospect(g, seat, best - AREA) > 0.5 else PASS
+    """Move the army that has the best prospect, if any is worth a card."""
+    areas = [option - AREA for option in ask.options if AREA <= option < AREA + AREAS]
+    worth = {area: prospect(g, ask.seat, area) for area in areas}
+    best = max(areas, key=worth.__getitem__, default=-1)
+    return AREA + best if best >= 0 and worth[best] > (0.3 if g.free[ask.seat] else 1.0) else PASS
 
 
 def prospect(g: AgeState, seat: int, area: int) -> float:
-    """How much better the best area next door is than the one the army stands in."""
-    force = strength(g, seat, area)
-    ahead = max((appeal(g, seat, near, force) for near in NEAR[area]), default=-9.0)
-    return ahead - appeal(g, seat, area, force) + 0.05 * force
+    """How much better off an army is in the best area within reach than where it stands."""
+    army = g.army(seat, area)
+    points = ch04_armies.rating(g, g.leader(seat, area)) - (g.round >= WINTER_FROM)
+    led = army[: SR[army[0]]]
+    force = float(ch04_armies.strength(g, led))
+    stay = appeal(g, seat, area, force, len(led), goals(g, seat))
+    return best_goal(g, seat, area, led, points, False)[0] - stay
 
 
 def stand_or_go(g: AgeState, ask: Ask) -> int:
@@ -262,7 +304,7 @@ def front(g: AgeState, ask: Ask) -> int:
 
 def muster_point(g: AgeState, seat: int, area: int) -> float:
     """An area to deploy in."""
-    value = 0.2 * strength(g, seat, area) - 0.3 * march_distance(g, seat, area)
+    value = 0.2 * strength(g, seat, area) - 0.3 * min([APART[area][goal] for goal in goals(g, seat)], default=0)
     value -= 2.0 if not ch04_armies.free_of(g, seat, area) else 0.0
     return value + (1.0 if CAPITAL_OF[area] >= 0 and not g.army(seat, area) else 0.0)
 

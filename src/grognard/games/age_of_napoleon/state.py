@@ -40,7 +40,7 @@ class March(Plain):
     worn: list[int]  # corps that met a cause of attrition, also those dropped afterwards (11.1.2.B1)
     spent: list[int]  # corps that were reduced when they set out (11.1.2.E)
     left: list[int]  # corps dropped or taken up in this area: they cannot change again here
-    gone: list[int]  # enemy corps that have withdrawn before it
+    gone: list[int]  # corps that do not intercept in this march: enemies that withdrew before it, friends it dropped
     used: int = 0  # points of MR
     areas: int = 0  # areas entered
     attacks: bool = False  # has entered an enemy's area by choice: the -1 of 11.1.B

@@ -23,12 +23,12 @@ def losses_of(dice: list[int], corps: int) -> int:
 
 def attrition(g: AgeState, seat: int, corps: list[int], spent: list[int], causes: int) -> Steps[None]:
     """11.1.2.C One die for each cause; all corps that met one are reduced (11.1.2.A2), and some may be lost."""
-    if not causes or not corps:
+    left = [each for each in corps if any(each in army for army in g.armies)]
+    if not causes or not left:
         return
     dice = [g.die() for _ in range(causes.bit_count())]
-    losses = losses_of(dice, len(corps))
-    g.note("march-attrition", "11.1.2.C", seat, dice, len(corps), losses)
-    left = corps
+    losses = losses_of(dice, len(left))
+    g.note("march-attrition", "11.1.2.C", seat, dice, len(left), losses)
     while losses > 0:
         lost = yield from choose_loss(g, seat, left, spent)
         left = [each for each in left if each != lost]

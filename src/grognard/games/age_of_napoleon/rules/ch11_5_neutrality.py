@@ -5,7 +5,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import AREAS_OF, CAPITAL_OF, JOINS, NC, RUSSIA
 from ..state import AgeState
-from . import ch03_alignment, ch04_armies, ch09_reinforcement
+from . import ch03_alignment, ch04_armies, ch09_reinforcement, ch11_movement
 
 
 def violates(g: AgeState, seat: int, area: int) -> bool:
@@ -34,4 +34,5 @@ def violation(g: AgeState, seat: int, area: int) -> Steps[None]:
     if country == RUSSIA and not g.invaded and any(g.army(seat, each) for each in AREAS_OF[RUSSIA]):
         ch04_armies.invade_russia(g)
     yield from ch03_alignment.ripple(g)
+    ch11_movement.regroup(g)
     yield from ch09_reinforcement.deploy_home(g, country, True)

@@ -271,6 +271,7 @@ def drop(g: AgeState, corps: int) -> Steps[None]:
     """11.0.D1, 11.5.A A corps stays behind; in a neutral country that is a violation at once."""
     g.marching.corps = [each for each in g.marching.corps if each != corps]
     g.marching.left = [*g.marching.left, corps]
+    g.marching.gone = [*g.marching.gone, corps]
     ch04_armies.tell_march(g, "drops", "11.0.D1", g.marching.seat, corps, [corps], g.marching.here)
     yield from ch11_5_neutrality.stop_in(g, g.marching.seat, g.marching.here)
     g.marching.stopped = not ch04_armies.free_of(g, g.marching.seat, g.marching.here)
@@ -339,6 +340,17 @@ def meet(g: AgeState, causes: int) -> None:
         march.worn += [corps for corps in march.corps if corps not in march.worn]
 
 
+def regroup(g: AgeState) -> None:
+    """2.2.1.G Minor allies may have to leave the map in the middle of a march; the others go on under the next leader."""
+    if g.march is None:
+        return
+    march = g.march
+    march.corps = [corps for corps in march.corps if corps in g.army(march.seat, march.here)]
+    if march.corps and march.leader not in march.corps:
+        march.leader = march.corps[0]
+    march.stopped = march.stopped or not march.corps
+
+
 def end_of_march(g: AgeState) -> Steps[None]:
     """11.0.L The march is over: violation of neutrality, then attrition of everybody who marched, then battle (12.0.B)."""
     seat, here = g.marching.seat, g.marching.here
@@ -357,7 +369,7 @@ def arrive(g: AgeState) -> Steps[None]:
 def march_over(g: AgeState) -> None:
     """11.1.2.A1, 12.0.A1 Three areas and an attack are a long march; who stands among enemies will fight."""
     march = g.marching
-    if ch04_armies.free_of(g, march.seat, march.here):
+    if ch04_armies.free_of(g, march.seat, march.here) or not march.corps:
         return
     if march.attacks and march.areas >= LONG_MARCH["areas_and_attack"] and not march.sea:
         meet(g, LONG)
