@@ -5,7 +5,7 @@ import { placeLabels, type Label } from '../src/board/labels';
 import type { Piece } from '../src/board/piece';
 import { neighbour, readingOrder } from '../src/board/roving';
 import { folded, placeStacks } from '../src/board/stacks';
-import { levelOf } from '../src/board/zoom';
+import { levelOf, outgrown } from '../src/board/zoom';
 
 const label = (id: string, at: Point, rank = 0): Label => ({ id, text: id, at, radius: 9, size: 15, rank, required: rank > 1 });
 const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ id, name: id, label: id, side: 'fr', icon: 'infantry', ...more });
@@ -68,4 +68,5 @@ test('levels of the zoom are quarters of an octave', () => {
   expect(levelOf(1)).toBe(1);
   expect(levelOf(1.05)).toBe(1);
   expect(levelOf(2)).toBe(2);
+  expect([outgrown(1, 1.3), outgrown(1, 1.5)]).toEqual([false, true]);
 });

@@ -99,5 +99,5 @@ test('the ground has land, bridges where roads cross rivers, and trees off the r
   expect(ground.land.length).toBeGreaterThan(1000);
   expect(ground.bridges).toHaveLength(1);
   expect(ground.rivers.some(({ great }) => great)).toBe(true);
-  expect(ground.trees.length).toBeGreaterThan(5);
+  expect(ground.groves[0]?.split('M').length).toBeGreaterThan(5);
 });

@@ -86,7 +86,8 @@ export function ringPath(rings: Point[][], step = 0.4): string {
     .join('');
 }
 
-function thin(ring: Point[], step: number): Point[] {
+/** The points without those that are closer than `step` to the one before. */
+export function thin(ring: Point[], step: number): Point[] {
   const kept: Point[] = [];
   for (const point of ring) {
     const last = kept.at(-1);

@@ -25,6 +25,8 @@ export interface BoardModule {
   battle?: (scene: Scene) => 'live' | 'report' | '';
   /** Kinds of options that are chosen on the map, on a card or in the battle dialogue; all others become buttons. */
   drawn: string[];
+  /** Everything on the map that can be found by its name, as option texts. */
+  places?: (board: unknown) => string[];
   headings: string[]; // keys of events that open a new part of the log, such as a turn
   chapters: (events: LogEvent[]) => Chapter[];
   /** The side that an event belongs to, for the mark beside its line. */

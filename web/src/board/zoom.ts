@@ -19,6 +19,9 @@ function into(shift: number, low: number, high: number, size: number): number {
 /** The scale for which symbols are drawn; they follow the map between two levels. */
 export const levelOf = (scale: number) => 2 ** (Math.round(Math.log2(scale) * STEPS) / STEPS);
 
+/** Whether symbols drawn for a level look wrong at a scale, so that they must be redrawn before the zooming ends. */
+export const outgrown = (level: number, scale: number) => Math.abs(Math.log2(scale / level)) > 0.5;
+
 export interface Size {
   width: number;
   height: number;
@@ -32,13 +35,14 @@ export class MapZoom {
   constructor(
     private readonly element: SVGSVGElement,
     private readonly canvas: Size,
-    private readonly onmove: (transform: ZoomTransform) => void,
+    private readonly onmove: (transform: ZoomTransform, ended: boolean) => void,
   ) {
     this.behaviour = zoom<SVGSVGElement, unknown>()
       .scaleExtent([0.3, 6])
       .extent(() => [[0, 0], [this.window.width, this.window.height]])
       .translateExtent([[-canvas.width * 0.2, -canvas.height * 0.2], [canvas.width * 1.2, canvas.height * 1.2]])
-      .on('zoom', (event: { transform: ZoomTransform }) => this.onmove(event.transform));
+      .on('zoom', (event: { transform: ZoomTransform }) => this.onmove(event.transform, false))
+      .on('end', (event: { transform: ZoomTransform }) => this.onmove(event.transform, true));
     select(element).call(this.behaviour).on('dblclick.zoom', null);
   }
 

@@ -35,6 +35,7 @@ const module: BoardModule = {
     return start && start.at > since ? 'report' : '';
   },
   drawn: ['zone', 'corps', 'commander', 'vedette', 'card'],
+  places: (board) => (board as Board).zones.map(({ id }) => `zone:${id}`),
   headings: ['scenario-begins', 'turn-begins'],
   chapters: (events) =>
     events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),
