@@ -308,6 +308,7 @@ CORPS_OF = (range(SPLITS[0]), range(SPLITS[0], CORPS_COUNT))
 COMMANDERS_OF = (range(FIRST_COMMANDER, SPLITS[1]), range(SPLITS[1], FIRST_VEDETTE))
 VEDETTES_OF = (range(FIRST_VEDETTE, SPLITS[2]), range(SPLITS[2], BLOCK_COUNT))
 CORPS_SPAN = tuple(slice(corps.start, corps.stop) for corps in CORPS_OF)
+COMMANDERS_SPAN = tuple(slice(commanders.start, commanders.stop) for commanders in COMMANDERS_OF)
 VEDETTE_SPAN = tuple(slice(vedettes.start, vedettes.stop) for vedettes in VEDETTES_OF)
 BLOCKS_OF = tuple((*CORPS_OF[side], *COMMANDERS_OF[side], *VEDETTES_OF[side]) for side in (FRENCH, RUSSIAN))
 SIDE = [FRENCH if block in BLOCKS_OF[FRENCH] else RUSSIAN for block in range(BLOCK_COUNT)]

@@ -44,6 +44,7 @@ class March(Plain):
     zone: int
     attack: bool
     contested_start: bool
+    limited: bool = False  # the scenario keeps some corps from going everywhere
     contact: bool = False  # it has entered a zone with enemy corps
     card: int = -1
     points: int = 0

@@ -67,7 +67,10 @@ def can_react(g: State1807, corps: int) -> bool:
 
 def may_react(g: State1807, seat: int) -> Refusal | None:
     """12.reaction There must be a stack that can move."""
-    return None if reaction_zones(g, seat) else Refusal("12.reaction", "cannot-react")
+    for corps in CORPS_OF[seat]:
+        if g.place[corps] != OFF and ch01_definitions.is_free(g, seat, g.place[corps]) and can_react(g, corps):
+            return None
+    return Refusal("12.reaction", "cannot-react")
 
 
 def zone_refused(g: State1807, option: int) -> Refusal | None:

@@ -56,13 +56,11 @@ def draw_for_value(g: State1807, seat: int) -> int:
 
 
 def opens(g: State1807, seat: int, moment: str) -> bool:
-    """2.6 Whether a player is asked for a card: he has played none in this operation, and has one or may seem to."""
+    """2.6 Whether a player may be asked for a card: he has played none in this operation, and has one or may seem to."""
     hand = g.hands[seat]
     if not hand or g.played[seat]:
         return False
-    if not g.swift:
-        return g.believable(seat, moment)
-    return not g.texts.cards_at[moment].isdisjoint(hand) and bool(g.waiting(seat, moment))
+    return not g.texts.cards_at[moment].isdisjoint(hand) or (not g.swift and g.believable(seat, moment))
 
 
 def offer(g: State1807, seat: int, moment: str, rule: str) -> Steps[None]:

@@ -75,8 +75,6 @@ def carry_out(g: State1807, seat: int, kind: int) -> Steps[None]:
 def operation_refused(g: State1807, option: int) -> Refusal | None:
     """Why an operation is not open: no stack for it can be named anywhere."""
     kind = option - OPERATION
-    if not 0 <= kind < len(OPERATION_IDS):
-        return None
-    if ch07_stack.zones_for(g, g.active, kind):
+    if not 0 <= kind < len(OPERATION_IDS) or ch07_stack.can_name(g, g.active, kind):
         return None
     return Refusal("8.1", "no-contested-zone") if kind == COMBAT else Refusal("7.1", "no-operation-left", kind)

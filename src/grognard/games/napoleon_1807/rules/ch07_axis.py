@@ -14,7 +14,11 @@ def enter(g: State1807, seat: int, stack: list[int], commanders: list[int], zone
     origin = g.place[stack[0]]
     if arrive(g, seat, [*stack, *commanders], origin, zone):
         yield from cut_off(g, 1 - seat, zone)
-        ch01_definitions.settle(g, [zone])
+    settle_entry(g, origin, zone)
+
+
+def settle_entry(g: State1807, origin: int, zone: int) -> None:
+    """13.3 What a stack leaves and what it enters may change hands at once."""
     ch01_definitions.zone_changed(g, origin)
     ch01_definitions.zone_changed(g, zone)
     ch13_victory.settle_track(g)
@@ -50,6 +54,7 @@ def cut_off(g: State1807, seat: int, zone: int) -> Steps[None]:
     """7.11 An enemy stack came by my Retreat Axis: my stack takes 2 fatigues, shared evenly, and the marker is removed."""
     del_axis(g, seat, zone)
     yield from ch07_fatigue.share(g, seat, ch01_definitions.corps_in(g, seat, zone), AXIS_FATIGUE, "7.11")
+    ch01_definitions.settle(g, [zone])
 
 
 def del_axis(g: State1807, seat: int, zone: int) -> None:

@@ -4,28 +4,21 @@ from __future__ import annotations
 from grognard.engine.procedure import Steps
 
 from ..load import CORPS_COUNT, FATIGUE_BONUS, MOVE_FATIGUE
-from ..state import March, State1807, march_of, order_of
+from ..state import March, State1807, order_of
 from ..words import LABEL_AT
 from . import ch01_definitions
 
 
 def weather_fatigue(g: State1807) -> Steps[None]:
     """7.1a Pluie or Boue: the stack takes a fatigue as soon as it is named, placed freely; vedettes do not care (14.5)."""
-    if (g.rain or g.mud) and order_of(g).stack[0] < CORPS_COUNT:
+    if order_of(g).stack[0] < CORPS_COUNT:
         rule = "12.pluie" if g.rain else "12.boue"
         yield from ch01_definitions.take_fatigue(g, order_of(g).seat, order_of(g).stack, 1, rule)
         ch01_definitions.settle(g, [order_of(g).zone])
 
 
-def collect(g: State1807) -> Steps[None]:
-    """7.7 The fatigue of a movement, shared among the corps of the stack (7.8)."""
-    count_fatigue(g, march_of(g))
-    yield from share(g, march_of(g).seat, march_of(g).stack, max(sum(march_of(g).fatigue_values), 0), "7.8")
-    ch01_definitions.settle(g, [march_of(g).zone])
-
-
-def count_fatigue(g: State1807, march: March) -> None:
-    """7.7 What the fatigue is the sum of; it is never below 0 (7.7J)."""
+def count_fatigue(g: State1807, march: March) -> int:
+    """7.7 The fatigue of a movement, and what it is the sum of; it is never below 0 (7.7J)."""
     stack = ch01_definitions.alive(g, march.stack)
     size = len(stack)
     each = size if g.fatigue_each else 1  # the rulebook's example counts F and G for each corps, its rule for the stack
@@ -35,6 +28,7 @@ def count_fatigue(g: State1807, march: March) -> None:
         add(march, "contested_end", each * ch01_definitions.contested(g, march.zone))  # 7.7G
     add(march, "fatigue_event", march.event_fatigue)  # 7.7H
     add(march, "fatigue_bonus", fatigue_bonus([*stack, *ch01_definitions.alive(g, march.commanders)]))
+    return max(sum(march.fatigue_values), 0)
 
 
 def add(march: March, label: str, value: int) -> None:

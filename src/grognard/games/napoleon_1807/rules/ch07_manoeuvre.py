@@ -47,9 +47,10 @@ def manoeuvre(g: State1807) -> Steps[None]:
 
 def set_out(g: State1807) -> Steps[bool]:
     """7.1a Weather fatigue, the enemy's reaction, then the card (7.2); true unless the weather destroyed the stack."""
-    yield from ch07_fatigue.weather_fatigue(g)
-    if not ch01_definitions.alive(g, order_of(g).stack):
-        return False
+    if g.rain or g.mud:
+        yield from ch07_fatigue.weather_fatigue(g)
+        if not ch01_definitions.alive(g, order_of(g).stack):
+            return False
     seat = order_of(g).seat
     if ch02_cards.opens(g, 1 - seat, "enemy_stack_named"):
         yield from ch02_cards.offer(g, 1 - seat, "enemy_stack_named", "2.3")
@@ -70,6 +71,7 @@ def draw_points(g: State1807) -> None:
     was_contested = stack[0] < CORPS_COUNT and not ch01_definitions.is_free(g, seat, zone)
     march = March(seat, stack, commanders, zone, zone, order.operation == MARCH_ATTACK, was_contested)
     g.march = march
+    march.limited = bool(ch01_definitions.scenario_of(g).limits)
     march.card = ch02_cards.draw_for_value(g, seat)
     count_points(g, march)
     march.points = sum(march.values)
@@ -83,20 +85,24 @@ def draw_points(g: State1807) -> None:
 def count_points(g: State1807, march: March) -> None:
     """7.3 Movement points: the card and all that adds to it or takes from it."""
     add_points(march, CARD_LABEL, MOVE[march.card] if march.card != NO_CARD else 0)
-    add_points(march, SIZE_LABEL, stack_size(march.stack))
+    if len(march.stack) > 1:
+        add_points(march, SIZE_LABEL, stack_size(march.stack))
+    elif MOVE_BONUS[march.stack[0]]:
+        add_points(march, LONE_LABEL, lone_corps(march.stack))
     if NAPOLEON in march.commanders:  # 7.3E
         add_points(march, NAPOLEON_LABEL, MOVE_BONUS[NAPOLEON])
-    add_points(march, LONE_LABEL, lone_corps(march.stack))
-    add_points(march, RAIN_LABEL, -g.rain)
-    add_points(march, SNOW_LABEL, -g.snow)
-    add_points(march, FALLING_BACK_LABEL, g.falling_back and march.seat == RUSSIAN)
+    if g.rain:
+        add_points(march, RAIN_LABEL, -1)
+    if g.snow:
+        add_points(march, SNOW_LABEL, -1)
+    if g.falling_back and march.seat == RUSSIAN:
+        add_points(march, FALLING_BACK_LABEL, 1)
 
 
 def add_points(march: March, label: int, value: int) -> None:
     """7.3 One of the values that the points are the sum of."""
-    if value:
-        march.labels.append(label)
-        march.values.append(int(value))
+    march.labels.append(label)
+    march.values.append(value)
 
 
 def stack_size(stack: list[int]) -> int:
@@ -135,7 +141,7 @@ def move(g: State1807) -> Steps[None]:
 
 def asks_for_card(g: State1807, seat: int) -> bool:
     """2.3 A card at any moment of the own movement; he who goes on moving is asked anyway, so his silence tells nothing."""
-    if g.played[seat] or not g.hands[seat]:
+    if not ch02_cards.opens(g, seat, "movement_step"):
         return False
     if g.waiting(seat, "movement_step"):
         return True
@@ -145,11 +151,11 @@ def asks_for_card(g: State1807, seat: int) -> bool:
 def on_the_march(g: State1807) -> bool:
     """7.6 Whether the stack need not stop yet."""
     march = march_of(g)
-    return not march.stopped and bool(ch01_definitions.alive(g, march.stack))
+    return not march.stopped and g.place[march.stack[0]] >= 0
 
 
 def close_ranks(g: State1807) -> None:
-    """1.12 Corps that were destroyed on the way no longer belong to the stack."""
+    """1.12 Corps that were destroyed on the way no longer belong to the stack, unless all of them were."""
     march = march_of(g)
     march.stack = ch01_definitions.alive(g, march.stack) or march.stack
     march.commanders = ch01_definitions.alive(g, march.commanders)
@@ -162,8 +168,11 @@ def step(g: State1807, zone: int) -> Steps[None]:
     if march_of(g).stack[0] >= CORPS_COUNT:
         ch14_grognard.vedettes_enter(g, zone)
     else:
-        yield from ch07_axis.enter(g, seat, march_of(g).stack, march_of(g).commanders, zone)
-    if not ch01_definitions.alive(g, march_of(g).stack):
+        origin = g.place[march_of(g).stack[0]]
+        if ch07_axis.arrive(g, seat, [*march_of(g).stack, *march_of(g).commanders], origin, zone):
+            yield from ch07_axis.cut_off(g, 1 - seat, zone)
+        ch07_axis.settle_entry(g, origin, zone)
+    if g.place[march_of(g).stack[0]] == OFF:
         return
     if ch02_cards.opens(g, seat, "zone_entered"):
         yield from ch02_cards.offer(g, seat, "zone_entered", "2.3")
@@ -201,7 +210,7 @@ def check_stop(g: State1807) -> None:
     if march.points <= 0 or march.contact:
         march.stopped = True
     elif march.stack[0] < CORPS_COUNT and not march.passing:
-        march.stopped |= g.place[CORPS_SPAN[march.seat]].count(march.zone) > len(ch01_definitions.alive(g, march.stack))
+        march.stopped |= g.place[CORPS_SPAN[march.seat]].count(march.zone) > len(march.stack)
 
 
 def link_cost(g: State1807, link: int, ford: bool) -> int:
@@ -222,6 +231,8 @@ def link_cost(g: State1807, link: int, ford: bool) -> int:
 
 def step_cost(g: State1807, march: March, zone: int) -> int:
     """7.5 What a connection costs the stack; one forced step counts as one point."""
+    if not g.destroyed and not g.mud:
+        return 1
     cost = link_cost(g, LINK[march.zone][zone], march.ford)
     return 1 if march.forced and cost != IMPASSABLE else cost
 
@@ -244,7 +255,7 @@ def step_refused(g: State1807, option: int) -> Refusal | None:
     if march.stack[0] >= CORPS_COUNT:
         refusal = ch14_grognard.citadel_refused(g, march.seat, zone)
     else:
-        refusal = limit_refused(g, march.stack, zone)
+        refusal = limit_refused(g, march.stack, zone) if march.limited else None
     if refusal or march.distance < 0:
         return refusal
     return ch12_card_events.closer_refused(g, march, zone, cost)
@@ -275,8 +286,10 @@ def end_movement(g: State1807) -> Steps[None]:
         return
     if ch02_cards.opens(g, 1 - march_of(g).seat, "enemy_movement_end"):
         yield from ch02_cards.offer(g, 1 - march_of(g).seat, "enemy_movement_end", "2.3")
-    if march_of(g).stack[0] < CORPS_COUNT:
-        yield from ch07_fatigue.collect(g)
+    fatigue = ch07_fatigue.count_fatigue(g, march_of(g)) if march_of(g).stack[0] < CORPS_COUNT else 0
+    if fatigue:
+        yield from ch07_fatigue.share(g, march_of(g).seat, march_of(g).stack, fatigue, "7.8")
+        ch01_definitions.settle(g, [march_of(g).zone])
 
 
 def end_march(g: State1807) -> None:

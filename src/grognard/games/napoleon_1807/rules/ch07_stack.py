@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     COMMANDERS_OF,
+    COMMANDERS_SPAN,
     CORPS_COUNT,
     CORPS_OF,
     CORPS_SPAN,
@@ -38,6 +39,21 @@ def zones_for(g: State1807, seat: int, operation: int) -> list[int]:
     return sorted(zones)
 
 
+def can_name(g: State1807, seat: int, operation: int) -> bool:
+    """7.1 Whether a stack can be named anywhere; where no commander is activated, any corps still to be activated will do."""
+    place, activated = g.place, g.activated
+    if operation == COMBAT:
+        fresh = {place[corps] for corps in CORPS_OF[seat] if not activated[corps]} - {OFF}
+        return not fresh.isdisjoint(place[CORPS_SPAN[1 - seat]])
+    for block in COMMANDERS_OF[seat]:
+        if activated[block]:
+            return bool(zones_for(g, seat, operation))
+    for corps in CORPS_OF[seat]:
+        if place[corps] >= 0 and not activated[corps]:
+            return True
+    return operation == MANOEUVRE and any(place[block] >= 0 and not activated[block] for block in VEDETTES_OF[seat])
+
+
 def cannot_leave(g: State1807, seat: int, zone: int) -> bool:
     """1.2a The only corps in a zone stays with an activated commander, who cannot go along."""
     return g.place[CORPS_SPAN[seat]].count(zone) == 1
@@ -52,7 +68,7 @@ def name_stack(g: State1807, seat: int, operation: int) -> Steps[None]:
         option = yield Ask(seat, "8.1" if operation == COMBAT else "7.1", "stack-zone", zones, zone_refused, (operation,))
     g.order.zone = option - ZONE
     yield from name_blocks(g, seat)
-    if g.order.stack[0] < CORPS_COUNT:
+    if order_of(g).stack[0] < CORPS_COUNT and option - ZONE in g.place[COMMANDERS_SPAN[seat]]:
         yield from name_commanders(g, seat)
     announce(g)
 

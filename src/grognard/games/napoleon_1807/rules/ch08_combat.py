@@ -31,7 +31,8 @@ from . import (
 
 def combat_operation(g: State1807) -> Steps[None]:
     """8.1 A player attacks in a contested zone with corps still to be activated; he need not use all of them."""
-    yield from ch07_fatigue.weather_fatigue(g)
+    if g.rain or g.mud:
+        yield from ch07_fatigue.weather_fatigue(g)
     if ch01_definitions.alive(g, order_of(g).stack):
         begin(g, order_of(g).seat, order_of(g).stack, order_of(g).commanders, order_of(g).zone, False)
         yield from combat(g)

@@ -1,7 +1,7 @@
 """Chapter 10: the recovery phase."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask, Refusal, legal
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.log import others
 from grognard.engine.procedure import Steps
 
@@ -67,7 +67,7 @@ def recovery_cards(g: State1807, seat: int) -> Steps[None]:
     """10.2 For each of his corps a player may play one card (2.7); the French first, each all his cards (10.2a)."""
     g.treated, g.asked = [], seat
     while g.hands[seat]:
-        options = legal(g, [CORPS + corps for corps in CORPS_OF[seat]], recovery_refused)
+        options = [CORPS + corps for corps in CORPS_OF[seat] if g.fatigue[corps] and corps not in g.treated]
         if not options and (g.swift or not g.grognard):
             break
         option = yield Ask(seat, "10.2", "recovery-corps", [*options, DONE], recovery_refused)
