@@ -106,6 +106,13 @@ def test_the_host_replaces_a_lost_link(client: Client) -> None:
     assert table.host.request("PUT", "/seats/green", json={"player": "here"}).json()["key"] == "problem-seat"
 
 
+def test_orders_go_with_the_one_who_left_them(client: Client) -> None:
+    table = set_table(client)
+    table.red.request("PUT", "/orders", json={"moments": ["*"]})
+    table.host.request("PUT", "/seats/red", json={"player": "invited"})
+    assert client.app.state.hall.games[table.game].session.orders == {}
+
+
 def test_more_links_for_spectators(client: Client) -> None:
     table = set_table(client)
     key = table.blue.post("/watch", {}).json()["key"]

@@ -1,7 +1,7 @@
 """The stream of a real server: order, resuming, several readers, replaced links, presence."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -140,6 +140,17 @@ def test_orders_are_shown_to_their_seat_only(http: httpx.Client) -> None:
     assert (update["orders"], update["id"], update["events"]) == (["battle"], 0, [])
     table.bid()
     assert [next(blue)["id"], next(blue)["id"]] == [1, 2]  # nothing in between
+
+
+def test_the_server_ends_while_people_read(start: Callable[[], ServerProcess]) -> None:
+    process = start()
+    with httpx.Client(base_url=process.address, timeout=40) as client:
+        table = set_table(client)
+        stream = table.blue.updates()
+        next(stream)
+        process.process.terminate()
+        assert list(stream) == []
+        assert process.process.wait(20) in (0, -15)
 
 
 def test_bots_play_while_people_watch(http: httpx.Client) -> None:

@@ -92,6 +92,15 @@ def test_far_back_beyond_what_is_in_memory(client: Client) -> None:
     assert number > 30
 
 
+def test_free_taking_back_reaches_beyond_what_is_in_memory(client: Client) -> None:
+    table = set_table(client)
+    table.blue.choose(0, "bid:1")
+    live = client.app.state.hall.games[table.game]
+    live.session.forget(1)
+    assert live.session.undoable(0) == 0
+    assert table.blue.post("/undo", {}).json() == {"id": 2, "number": 0, "asked": []}
+
+
 def test_what_was_taken_back_stays_on_record(client: Client, tmp_path: Path) -> None:
     table = set_table(client, "here", "here")
     table.bid()

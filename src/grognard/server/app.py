@@ -1,6 +1,7 @@
 """The application: routes, store, headers, description."""
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -64,9 +65,10 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
     hall = Hall(SqliteStore(database_file(settings.db)), settings)
     app.state.update({"hall": hall, "shelf": Shelf(), "client": Client(STATIC)})
     app.state.limits = Limits(settings.requests_per_second, settings.burst)
-    app.state.shelf.warm_up()
+    warming = asyncio.create_task(asyncio.to_thread(app.state.shelf.warm_up))
     hall.wake()
     try:
         yield
     finally:
         await hall.close()
+        await warming

@@ -6,19 +6,18 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from grognard.engine.decision import Refusal, Refused
-from grognard.engine.problem import Problem
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
 from .lines import Line, decision_rows, lines_after, read_lines, seen_by
-from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
+from .opening import SNAPSHOT_EVERY, TAKE_BACK, open_session, snapshot_of
 from .store import ChangeRow, Conflict, GameRow, KeyRow, SeatRow, Store
 from .stream import COMMENT, Stream, seats_message, update_message
-from .types import Done, LogEvent, Question, SeatAt, UndoDone, UndoRequest, Update, View
+from .types import Done, LogEvent, Question, SeatAt, Update, View
 
 WHOLE_LOG = -1  # `keep` of a message to somebody who has no line yet
 NEWEST = 200  # decisions whose lines such a message holds
-REMEMBER = 128  # decisions of which the session keeps the positions before
+REMEMBER = 32  # decisions of which the session keeps the positions before
 HERE, BOT = "here", "bot:"
 
 
@@ -111,82 +110,7 @@ class LiveGame:
         for stream in self.streams:
             stream.close()
 
-    # Taking back
-
-    async def undo(self, seat: int, to: int | None) -> UndoDone:
-        """A seat takes back what it may, or asks the others for more."""
-        async with self.alone():
-            target = await self.undo_target(seat, to)
-            asked = [] if self.row.number - target <= self.session.undoable(seat) else self.to_ask(seat)
-            if not asked:
-                await self.take_back(seat, target)
-            else:
-                name = self.title.seats[seat]
-                self.row.undo = UndoRequest(self.row.moment + 1, name, target, asked, [])
-                await self.change("asked", name)
-            return UndoDone(self.row.moment, self.row.number, asked)
-
-    async def undo_target(self, seat: int, to: int | None) -> int:
-        """The number of the question to go back to."""
-        if self.row.result:
-            raise Refused(Refusal("", "refused-over"))
-        if to is None and self.session.undoable(seat):
-            to = self.row.number - 1
-        elif to is None:
-            to = await self.store.last_decision_of(self.row.id, self.title.seats[seat])
-        if to is None:
-            raise Refused(Refusal("", "refused-undo-start"))
-        if to >= self.row.number:
-            raise Problem("problem-number", number=to, last=self.row.number - 1)
-        return to
-
-    def to_ask(self, seat: int) -> list[str]:
-        """Whose consent is needed: people, except those who sit at the same screen."""
-        mine = self.seats[self.title.seats[seat]]
-        return [
-            other.seat
-            for other in self.seats.values()
-            if other is not mine and not other.player.startswith(BOT) and not (other.player == mine.player == HERE)
-        ]
-
-    async def answer_undo(self, seat: int, request: int, accept: bool) -> Done:
-        """One of those asked consents or does not."""
-        async with self.alone():
-            undo, name = self.row.undo, self.title.seats[seat]
-            if undo is None or undo.id != request or name not in undo.asked:
-                raise Problem("problem-undo-gone")
-            if not accept:
-                self.row.undo = None
-                await self.change("declined", name)
-            elif {*undo.accepted, name} >= {*undo.asked}:
-                await self.take_back(self.title.seat(undo.by), undo.to)
-            else:
-                undo.accepted = sorted({*undo.accepted, name})
-                await self.change("accepted", name)
-            return self.done()
-
-    async def withdraw_undo(self, seat: int) -> Done:
-        """The one who asked thinks better of it."""
-        async with self.alone():
-            name = self.title.seats[seat]
-            if self.row.undo is None or self.row.undo.by != name:
-                raise Problem("problem-undo-gone")
-            self.row.undo = None
-            await self.change("withdrawn", name)
-            return self.done()
-
-    async def take_back(self, seat: int, to: int) -> None:
-        """Go back to the question with this number."""
-        session, number = self.session, self.row.number
-        if to >= session.first:
-            removed = session.record.decisions[to - session.first :]
-            session.rewind(to)
-        else:
-            removed = [(row.seat, row.choice) for row in await self.store.decisions(self.row.id, to, number)]
-            self.session = await open_session(self.store, self.title, self.row, list(self.seats.values()), to)
-        self.row.undo = None
-        self.stand()
-        await self.change("taken-back", self.title.seats[seat], removed)
+    # Changes that are no choices
 
     async def change(self, kind: str, seat: str, removed: list[tuple[str, str]] | None = None) -> None:
         """Store a change that is no choice, and show it."""
@@ -198,6 +122,10 @@ class LiveGame:
             raise
         self.show(self.row.number, [])
         self.wake_bots()
+
+    async def reopen(self, number: int, back: int = TAKE_BACK) -> Session:
+        """The game after `number` decisions, from the store."""
+        return await open_session(self.store, self.title, self.row, list(self.seats.values()), number, back)
 
     # What readers get
 
@@ -290,6 +218,7 @@ class LiveGame:
         async with self.alone():
             await self.store.set_player(self.row.id, seat, key)
             self.seats[seat.seat] = seat
+            self.session.orders.pop(self.title.seat(seat.seat), None)
             old = {held.hash for held in self.keys.values() if held.role == "seat" and held.seat == seat.seat}
             self.keys = {hash_: held for hash_, held in self.keys.items() if hash_ not in old}
             if key:

@@ -18,9 +18,11 @@ SNAPSHOT_EVERY = 50  # decisions
 TAKE_BACK = 16  # decisions that can be taken back at once after opening, before an older position has to be looked up
 
 
-async def open_session(store: Store, title: Title, row: GameRow, seats: list[SeatRow], number: int) -> Session:
-    """The game after `number` decisions."""
-    snapshot = await store.snapshot(row.id, max(0, number - TAKE_BACK), title.fingerprint)
+async def open_session(
+    store: Store, title: Title, row: GameRow, seats: list[SeatRow], number: int, back: int = TAKE_BACK
+) -> Session:
+    """The game after `number` decisions, with the positions before the last `back` of them at least."""
+    snapshot = await store.snapshot(row.id, max(0, number - back), title.fingerprint)
     decisions = await store.decisions(row.id, snapshot.number if snapshot else 0, number)
     session = await asyncio.to_thread(rebuild, title, row, snapshot, decisions)
     for seat in seats:

@@ -19,6 +19,7 @@ from ..types import Fork, Keys, NewGame, Origin, ReplayLog, ReplayPositions, Sea
 from .entry import REFUSALS, GameId, Name, come_in, hall_of
 
 RECORD_BYTES = 4 << 20
+RECORD_DECISIONS = 10_000
 DEAR, VERY_DEAR = {"cost": 10.0}, {"cost": 50.0}
 Seat = Annotated[str | None, QueryParameter(max_length=64, description="From whose eyes; empty: what is public.")]
 At = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -34,7 +35,9 @@ async def new_game(request: AnyRequest, data: JSONBody[NewGame]) -> Keys:
 async def import_record(request: AnyRequest, data: JSONBody[Record]) -> Keys:
     """Go on with a record, or look at it, as a hot-seat game."""
     if data.format != FORMAT:
-        raise Problem("problem-record-format", file="", format=data.format, known=FORMAT)
+        raise Problem("problem-record-format", file="record", format=data.format, known=FORMAT)
+    if len(data.decisions) > RECORD_DECISIONS:
+        raise Problem("problem-too-large")
     return await hall_of(request).take_over(data)
 
 

@@ -7,17 +7,20 @@ from litestar import Response, Router, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, JSONBody
 from litestar.response import Stream as StreamResponse
+from litestar.response.base import ASGIResponse
 
 from grognard.engine.problem import Problem
 from grognard.words import Words
 
+from .. import taking_back
 from ..problems import AnyRequest, language_of, reason_args
-from ..stream import Stream
+from ..stream import Stream, encode
 from ..types import AskUndo, Choose, Done, Orders, Reason, UndoAnswer, UndoDone, Update, WhyNot
 from .entry import REFUSALS, GameId, come_in, eyes, hall_of, take_seat
 
 EVENT_STREAM = "text/event-stream"
 EVENTS = ResponseSpec(str, media_type=EVENT_STREAM, description="Server-sent events")
+DONE = ResponseSpec(Done, description="It is stored")
 ASKED = ResponseSpec(UndoDone, description="The others are asked")
 LastEvent = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
@@ -40,11 +43,12 @@ async def stream(request: AnyRequest, game: GameId, last_event: LastEvent = None
     return StreamResponse(messages, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
 
 
-@post("/games/{game:str}/choices", status_code=200, responses=REFUSALS)
-async def choose(request: AnyRequest, game: GameId, data: JSONBody[Choose]) -> Done:
+@post("/games/{game:str}/choices", status_code=200, responses={**REFUSALS, 200: DONE})
+async def choose(request: AnyRequest, game: GameId, data: JSONBody[Choose]) -> ASGIResponse:
     """Answer the question with this number; acknowledged when it is stored."""
     live, seat = await take_seat(request, game)
-    return await live.choose(seat, data.number, data.option)
+    done = await live.choose(seat, data.number, data.option)
+    return ASGIResponse(body=encode(done), media_type="application/json")  # ready-made: this is the busiest address
 
 
 @post("/games/{game:str}/why-not", status_code=200, responses=REFUSALS)
@@ -68,7 +72,7 @@ async def orders(request: AnyRequest, game: GameId, data: JSONBody[Orders]) -> D
 async def undo(request: AnyRequest, game: GameId, data: JSONBody[AskUndo]) -> Response[UndoDone]:
     """Take back, or ask the others whether one may."""
     live, seat = await take_seat(request, game)
-    done = await live.undo(seat, data.to)
+    done = await taking_back.undo(live, seat, data.to)
     return Response(done, status_code=202 if done.asked else 200)
 
 
@@ -76,14 +80,14 @@ async def undo(request: AnyRequest, game: GameId, data: JSONBody[AskUndo]) -> Re
 async def answer_undo(request: AnyRequest, game: GameId, data: JSONBody[UndoAnswer]) -> Done:
     """Consent, or do not."""
     live, seat = await take_seat(request, game)
-    return await live.answer_undo(seat, data.id, data.accept)
+    return await taking_back.answer(live, seat, data.id, data.accept)
 
 
 @delete("/games/{game:str}/undo", status_code=200, responses=REFUSALS)
 async def withdraw_undo(request: AnyRequest, game: GameId) -> Done:
     """Do not ask any more."""
     live, seat = await take_seat(request, game)
-    return await live.withdraw_undo(seat)
+    return await taking_back.withdraw(live, seat)
 
 
 ROUTES = Router("", route_handlers=[view, stream, choose, why_not, orders, undo, answer_undo, withdraw_undo], tags=["play"])
