@@ -7,9 +7,9 @@ from typing import Any
 from grognard.engine.problem import Problem
 
 from .armies import ARM, ARTILLERY, FULL, LINE, NUMBER, SIDE, TROOP, UNITS
-from .ground import BORDERS, FACED, FACINGS_ROUND
+from .ground import BORDERS, FACINGS_ROUND
 from .problems import found
-from .rules.ch02_components import is_division
+from .rules.ch02_components import guns_of, is_division
 from .rules.ch07_facing import keep_facing, settle_facing
 from .rules.ch08_extended_lines import deploy, free_markers, spread
 from .scenarios import AREA_NUMBER, SCENARIOS, SEATS
@@ -104,12 +104,18 @@ def set_place(g: Eagles, value: Mapping[str, Any]) -> None:
     for name, area in value.items():
         unit = unit_of(g, name)
         g.parent[unit] = NOBODY
-        g.place[unit] = {"waiting": WAITING, "lost": LOST}[area] if area in ("waiting", "lost") else area_of(g, area)
-        if area == "lost":
-            g.strength[unit] = 0
-        elif TROOP[unit] and g.place[unit] >= 0:
-            g.strength[unit] = g.strength[unit] or FULL[unit]
-            keep_facing(g, unit)
+        for counter in [unit, *guns_of(g, unit)]:
+            g.place[counter] = {"waiting": WAITING, "lost": LOST}[area] if area in ("waiting", "lost") else area_of(g, area)
+            settle(g, counter)
+
+
+def settle(g: Eagles, unit: int) -> None:
+    """A unit that was moved by hand has a strength and a facing where it is now."""
+    if g.place[unit] == LOST:
+        g.strength[unit] = 0
+    elif TROOP[unit] and g.place[unit] >= 0:
+        g.strength[unit] = g.strength[unit] or FULL[unit]
+        keep_facing(g, unit)
 
 
 def set_strength(g: Eagles, value: Mapping[str, int]) -> None:
@@ -122,11 +128,11 @@ def set_strength(g: Eagles, value: Mapping[str, int]) -> None:
 
 
 def set_facing(g: Eagles, value: Mapping[str, Any]) -> None:
-    """Divisions by degrees (0 = north, clockwise), batteries by the area they look at or by degrees."""
+    """Divisions by degrees (0 = north, clockwise), batteries by the area they look at."""
     for name, facing in value.items():
         unit = unit_of(g, name)
         if ARM[unit] == ARTILLERY:
-            area = FACED[g.place[unit]][int(facing) // 15 % FACINGS_ROUND] if isinstance(facing, int) else area_of(g, facing)
+            area = area_of(g, facing)
             if area not in BORDERS[g.place[unit]]:
                 raise wrong(str(name), f"{facing} is not beside it")
             g.facing[unit] = area

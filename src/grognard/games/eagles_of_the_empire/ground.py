@@ -306,7 +306,10 @@ def blocks(area: int) -> bool:
 
 
 def look(start: int, end: int, crossed: list[int], along: list[int]) -> Sight:
-    """13.61 to 13.66 What terrain does to a line of sight, and what has to be watched for troops."""
+    """13.61, 13.63, 13.66.1 What terrain does to a line of sight, and what has to be watched for troops.
+
+    The ground of the two areas at its ends does not count; guns on a height fire over everything lower at a lower target.
+    """
     first = crossed[:1] + [area for area in along if area in BORDERS[start]] or [end]
     touching = [area for area in [*reversed(crossed), *along] if area in NEAR_SET[end]]
     sight = Sight(DISTANCE[start][end], first, touching[0] if touching else start)

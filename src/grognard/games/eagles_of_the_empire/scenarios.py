@@ -212,4 +212,42 @@ class Scenario:
                 raise DataProblem(FILE, self.id, f"{UNITS[unit]} belongs to {FORMATIONS[self.formation_of[unit]]}, not in play")
 
 
+# Special rules and the field of a scenario that carries their numbers; the others stand in the charts and maps themselves.
+SPECIAL_FIELDS = {
+    "au_royal_council": "rerolls",
+    "au_king": "succession",
+    "au_formations": "lends_to_all",
+    "au_guard_release": "held_until",
+    "ey_blizzard_drift": "drift",
+    "ey_ney_variable": "early_from",
+    "ey_grand_charge": "grand_charges",
+    "ey_initiative": "rerolls",
+    "ey_night": "night_initiative",
+    "ey7_weather": "drift",
+    "ey7_night": "night_initiative",
+    "az_extended_lines": "lines",
+    "az_buxhoewden": "intermediate",
+    "az_weyrother_plan": "plan_until",
+    "az_fourth_column_delay": "delayed",
+    "az_lions_leap": "leap_from",
+    "az_initiative": "rerolls",
+    "az_dusk": "nights",
+}
+IN_THE_CHARTS = (
+    "ey_frozen_water", "ey_bad_weather_staff", "ey_lestocq_variable", "ey7_frozen_water", "ey7_streets", "az_kolowrat",
+    "az_ponds", "az_santon",
+)
+
+
+def check_special(scenario: Scenario) -> None:
+    """Every special rule that a scenario names is carried by its data."""
+    for rule in scenario.special:
+        if rule in SPECIAL_FIELDS and not getattr(scenario, SPECIAL_FIELDS[rule]):
+            raise DataProblem(FILE, scenario.id, f"{rule} has no {SPECIAL_FIELDS[rule]}")
+        if rule not in SPECIAL_FIELDS and rule not in IN_THE_CHARTS:
+            raise DataProblem(FILE, scenario.id, f"unknown special rule {rule}")
+
+
 SCENARIOS = [Scenario(row) for row in entry(FILE, "", read_data(FOLDER / "data" / FILE), "scenarios")]
+for _scenario in SCENARIOS:
+    check_special(_scenario)

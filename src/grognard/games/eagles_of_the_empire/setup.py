@@ -19,8 +19,7 @@ def set_out(g: Eagles) -> None:
     g.parent = [NOBODY] * count
     g.commanded = [True] * count
     g.marks = [0] * count
-    g.spent = [0] * count
-    g.formation, g.rank, g.reach = played.formation_of[:], played.rank[:], played.reach[:]
+    g.formation, g.rank = played.formation_of[:], played.rank[:]
     g.leader_of = played.leader_of[:]
     g.activated = [False] * len(FORMATIONS)
     g.commander = played.commander[:]

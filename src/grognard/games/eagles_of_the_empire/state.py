@@ -94,10 +94,9 @@ class Eagles(State):
     parent: list[int]  # the division of an attached battery or of an extended line marker
     formation: list[int]
     rank: list[int]
-    reach: list[int]
     commanded: list[bool]
     marks: list[int]
-    spent: list[int]  # halves of movement points that the parts of a division have used in this segment
+    spent: dict[int, int]  # halves of movement points that the parts of a division have used in this segment
     leader_of: list[int]  # by formation
     activated: list[bool]  # by formation: carries an activation marker
     active: list[int]  # formations of this action phase

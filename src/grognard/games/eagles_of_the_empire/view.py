@@ -56,7 +56,7 @@ def unit_entry(g: Eagles, unit: int) -> dict[str, Any]:
         "fought": bool(marks & FOUGHT),
     }
     if ARM[unit] == LEADER:
-        ratings = {"range": g.reach[unit], "tactical": TACTICAL[unit], "initiative": INITIATIVE[unit]}
+        ratings = {"range": SCENARIOS[g.scenario].reach[unit], "tactical": TACTICAL[unit], "initiative": INITIATIVE[unit]}
         return {**entry, "rank": RANKS[g.rank[unit]], **ratings}
     if ARM[unit] == STAFF:
         return {**entry, "range": staff_range(g, SIDE[unit])}

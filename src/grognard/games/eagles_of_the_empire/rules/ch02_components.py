@@ -117,10 +117,15 @@ def morale(g: Eagles, unit: int) -> int:
 
 
 def is_division(g: Eagles, unit: int) -> bool:
-    """2.21 A long counter; a division reduced to a small one is a division no more."""
+    """2.21 A long counter; a division reduced to a small one is a division no more. Extended lines are always long (8.6)."""
     if ARM[unit] != INFANTRY or g.place[unit] < 0:
         return False
-    return LONG[whole(g, unit)][total(g, unit)]
+    return LINE[unit] > 0 or LONG[unit][g.strength[unit]] or unit in extended_divisions(g, SIDE[unit])
+
+
+def extended_divisions(g: Eagles, seat: int) -> set[int]:
+    """8.6 Divisions with markers out."""
+    return {g.parent[marker] for marker in SCENARIOS[g.scenario].lines[seat]}
 
 
 def is_horse_artillery(unit: int) -> bool:

@@ -134,12 +134,14 @@ def action_phase(g: Eagles) -> Steps[None]:
         yield from ch14_assault.assault_segment(g, g.player)
         end_segment(g)
     g.active = []
-    g.marks = [mark & ~DETACHED for mark in g.marks]
+    for gun in SCENARIOS[g.scenario].guns[g.player]:
+        g.marks[gun] &= ~DETACHED
 
 
 def end_segment(g: Eagles) -> None:
     """3.0.2 What lasts for a segment ends, and objectives change hands."""
     g.segment += 1
-    gone = ~(RETREATED | REARRANGED)
-    g.marks = [mark & gone for mark in g.marks]
+    gone, marks = ~(RETREATED | REARRANGED), g.marks
+    for unit in SCENARIOS[g.scenario].units:
+        marks[unit] &= gone
     victory.take_control(g)

@@ -43,7 +43,7 @@ def within_command(g: Eagles, seat: int, start: int, limit: int) -> set[int]:
 def commander_range(g: Eagles, seat: int) -> int:
     """4.16.1 The army leader's range, one less when he is not with his staff."""
     leader = g.commander[seat]
-    return max(0, g.reach[leader] - (0 if is_with_staff(g, seat) else 1))
+    return max(0, SCENARIOS[g.scenario].reach[leader] - (0 if is_with_staff(g, seat) else 1))
 
 
 def is_with_staff(g: Eagles, seat: int) -> bool:
@@ -87,7 +87,7 @@ def roll_initiative(g: Eagles, seat: int, in_range: list[int]) -> None:
         commanded = leader in in_range or leader in by_deputy or passes_initiative(g, leader)
         g.commanded[leader] = commanded
         if commanded and leader in played.intermediate:
-            areas = within_command(g, seat, g.place[leader], g.reach[leader])
+            areas = within_command(g, seat, g.place[leader], SCENARIOS[g.scenario].reach[leader])
             leaders = [g.leader_of[formation] for formation in played.intermediate[leader]]
             by_deputy = {other for other in leaders if other != NOBODY and g.place[other] in areas}
     g.commanded[g.commander[seat]] = True
@@ -128,7 +128,7 @@ def leader_areas(g: Eagles, seat: int, formation: int) -> set[int]:
         return staff_areas(g, seat)
     if leader == NOBODY or not g.commanded[leader]:
         return set()
-    return within_command(g, seat, g.place[leader], g.reach[leader])
+    return within_command(g, seat, g.place[leader], SCENARIOS[g.scenario].reach[leader])
 
 
 def staff_areas(g: Eagles, seat: int) -> set[int]:

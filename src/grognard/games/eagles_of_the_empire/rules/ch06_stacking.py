@@ -1,38 +1,35 @@
 """6. Stacking: how much an area holds, and whether a counter fits its shape."""
 from __future__ import annotations
 
+from collections.abc import Container
+
 from grognard.engine.decision import Refusal
 
-from ..armies import ARM, INFANTRY, LINE, LONG
+from ..armies import ARM, INFANTRY, LINE, LONG, SIDE
 from ..ground import DENSE, DIVISIONS, FACINGS, MOST
 from ..scenarios import SCENARIOS
 from ..state import Eagles
-from .ch02_components import guns_of, is_division, troops_in
+from .ch02_components import extended_divisions, guns_of, is_division, troops_in, troops_of
 
 CLASS_RULES = {15: "6.2.1", 21: "6.2.2", 25: "6.2.3", 12: "6.2.4"}  # by the most strength points
 
 
 class Stacks:
-    """6.0 Strength points and divisions of one side by area, counted once for a whole list of options."""
+    """6.0 Strength points and divisions of one side in some areas, counted once for a whole list of options."""
 
     __slots__ = ("divisions", "points")
 
-    def __init__(self, g: Eagles, seat: int) -> None:
+    def __init__(self, g: Eagles, seat: int, areas: Container[int]) -> None:
         self.points: dict[int, int] = {}
         self.divisions: dict[int, int] = {}
         place, strength, points, divisions = g.place, g.strength, self.points, self.divisions
         extended = extended_divisions(g, seat)
         for unit in SCENARIOS[g.scenario].troops[seat]:
             area = place[unit]
-            if area >= 0:
+            if area in areas:
                 points[area] = points.get(area, 0) + strength[unit]
                 if ARM[unit] == INFANTRY and (LINE[unit] or unit in extended or LONG[unit][strength[unit]]):
                     divisions[area] = divisions.get(area, 0) + 1
-
-
-def extended_divisions(g: Eagles, seat: int) -> set[int]:
-    """8.6 Divisions with markers out, which are never small counters."""
-    return {g.parent[marker] for marker in SCENARIOS[g.scenario].lines[seat]}
 
 
 def weight(g: Eagles, unit: int) -> int:
@@ -65,9 +62,9 @@ def shape_refused(area: int) -> Refusal | None:
     return None if FACINGS[area] else Refusal("6.5.1", "does-not-fit", area)
 
 
-def must_stop(g: Eagles, unit: int, area: int, stacks: Stacks) -> bool:
+def must_stop(g: Eagles, unit: int, area: int) -> bool:
     """6.41 A division that enters an area where another stands goes no farther this turn."""
-    return is_division(g, unit) and stacks.divisions.get(area, 0) > 0
+    return is_division(g, unit) and any(is_division(g, other) for other in troops_of(g, SIDE[unit], area))
 
 
 def strength_in(g: Eagles, area: int) -> int:

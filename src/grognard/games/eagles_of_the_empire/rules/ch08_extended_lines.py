@@ -73,7 +73,7 @@ def lines_refused(g: Eagles, division: int, part: int) -> Refusal | None:
 def extension_areas(g: Eagles, division: int, points: int) -> list[int]:
     """8.0.1 The areas into which a division may extend: those it could move into; the marker needs room like a division."""
     seat, area = SIDE[division], g.place[division]
-    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
+    enemy, stacks = held(g, 1 - seat), Stacks(g, seat, NEAR_SET[area])
     found = []
     for end, cost, beside in COSTS[INF][area]:
         near = next_to(end, enemy)
@@ -105,18 +105,18 @@ def line_options(g: Eagles, unit: int, points: int) -> list[int]:
     options = []
     if lines_refused(g, unit, HALF) is None and extension_areas(g, unit, points):
         options.append(EXTEND)
-    if lines_refused(g, unit, THIRD) is None and len(extension_areas(g, unit, points)) > 1 and second_areas(g, unit, points):
+    if lines_refused(g, unit, THIRD) is None and double_areas(g, unit, points):
         options.append(EXTEND_DOUBLE)
     if lines_of(g, unit) and retraction_refused(g, unit, points) is None:
         options.append(RETRACT)
     return options
 
 
-def second_areas(g: Eagles, division: int, points: int) -> bool:
-    """8.7.1 Whether points are left for a second area whichever is taken first."""
-    seat, area = SIDE[division], g.place[division]
-    costs = sorted(step_price(g, seat, area, end) for end in extension_areas(g, division, points))
-    return costs[0] + costs[-1] <= points
+def double_areas(g: Eagles, division: int, points: int) -> list[int]:
+    """8.7.1 The areas into which a division may extend first so that points for a second one are left."""
+    seat, start = SIDE[division], g.place[division]
+    prices = {area: step_price(g, seat, start, area) for area in extension_areas(g, division, points)}
+    return [area for area in prices if any(prices[area] + prices[other] <= points for other in prices if other != area)]
 
 
 def extend(g: Eagles, division: int, part: int) -> Steps[None]:
@@ -125,8 +125,10 @@ def extend(g: Eagles, division: int, part: int) -> Steps[None]:
     taken: list[int] = []
     while len(taken) < len(markers):
         assert g.march is not None
-        areas = [end for end in extension_areas(g, division, g.march.points) if end not in taken]
-        option = yield Ask(SIDE[division], "8.0.1", "extend-to", [AREA + area for area in areas], None, (division,))
+        last = len(taken) + 1 == len(markers)
+        areas = extension_areas(g, division, g.march.points) if last else double_areas(g, division, g.march.points)
+        options = [AREA + area for area in areas if area not in taken]
+        option = yield Ask(SIDE[division], "8.0.1", "extend-to", options, None, (division,))
         taken = [*taken, option - AREA]
         assert g.march is not None
         g.march.points -= step_price(g, SIDE[division], g.place[division], option - AREA)

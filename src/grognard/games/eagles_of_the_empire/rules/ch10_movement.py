@@ -43,9 +43,9 @@ ESCORTED = (CHIEF, OFFICER, DEPUTY)  # leaders who must stay with somebody (5.5.
 
 def movement_segment(g: Eagles, seat: int) -> Steps[None]:
     """10.0, 10.1 Active units move one after the other, each as far as it may."""
-    g.spent = [0] * len(UNITS)
+    g.spent = {}
     while True:
-        options = [UNIT + unit for unit in SCENARIOS[g.scenario].of[seat] if moving_refused(g, unit) is None]
+        options = [UNIT + unit for unit in movable(g, seat)]
         if not options:
             return
         option = yield Ask(seat, "10.1", "move-unit", [*options, DONE], unit_refused)
@@ -55,6 +55,14 @@ def movement_segment(g: Eagles, seat: int) -> Steps[None]:
             yield from join(g, option - UNIT)
         else:
             yield from move(g, option - UNIT)
+
+
+def movable(g: Eagles, seat: int) -> list[int]:
+    """10.0 The counters that can move now; those that plainly cannot are passed over without asking for the reason."""
+    place, marks, parent = g.place, g.marks, g.parent
+    fresh = [unit for unit in SCENARIOS[g.scenario].of[seat] if place[unit] >= 0 and not marks[unit] & MOVED]
+    active = [unit for unit in fresh if ARM[unit] == LEADER or parent[unit] >= 0 or is_active(g, unit)]
+    return [unit for unit in active if moving_refused(g, unit) is None]
 
 
 def unit_refused(g: Eagles, option: int) -> Refusal | None:
@@ -98,7 +106,7 @@ def escort_of(g: Eagles, staff: int, area: int) -> int:
 
 
 def allowance(g: Eagles, unit: int) -> int:
-    """10.2, 10.21, 10.22, 10.23 Points in halves, by arm; one less if isolated, with guns or in a blizzard, but only once."""
+    """2.1.5, 10.2, 10.21, 10.22, 10.23 Points in halves, by arm; one less if isolated, with guns or in a blizzard, but only once."""
     arm = ARM[unit]
     if arm == LEADER:
         return 2 * ALLOWANCE["leader"]
@@ -150,7 +158,7 @@ def man_lines(g: Eagles, division: int) -> Steps[None]:
 def begin_march(g: Eagles, unit: int) -> None:
     """8.3, 5.41 The points of a march: the parts of an extended division share theirs; a circled artillery leader adds one."""
     helper = hastening_leader(g, unit)
-    points = allowance(g, unit) - g.spent[whole(g, unit)]
+    points = allowance(g, unit) - g.spent.get(whole(g, unit), 0)
     if helper != NOBODY:
         points += 2 * ALLOWANCE["circled_artillery_leader"]
     g.march = March(unit, points, 0, g.place[unit], helper)
@@ -159,10 +167,18 @@ def begin_march(g: Eagles, unit: int) -> None:
 def step_options(g: Eagles) -> list[int]:
     """10.1 The areas that the marching counter may enter next."""
     assert g.march is not None
-    unit = g.march.unit
-    seat = SIDE[unit]
-    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
-    return [AREA + end for end, _, _ in COSTS[MOVER[unit]][g.place[unit]] if entry_refused(g, end, enemy, stacks) is None]
+    unit, points = g.march.unit, g.march.points
+    affordable = [end for end, cost, _ in COSTS[MOVER[unit]][g.place[unit]] if cost <= points]
+    if not affordable or g.march.entered >= areas_allowed(g, unit):
+        return []
+    enemy, stacks = held(g, 1 - SIDE[unit]), stacks_for(g, unit)
+    closed = enemy if stacks else enemy | pieces_places(g, 1 - SIDE[unit])
+    return [AREA + end for end in affordable if entry_refused(g, end, enemy, closed, stacks) is None]
+
+
+def stacks_for(g: Eagles, unit: int) -> Stacks | None:
+    """6.1 Stacking concerns combat units only."""
+    return Stacks(g, SIDE[unit], NEAR_SET[g.place[unit]]) if TROOP[unit] else None
 
 
 def step_refused(g: Eagles, option: int) -> Refusal | None:
@@ -173,16 +189,23 @@ def step_refused(g: Eagles, option: int) -> Refusal | None:
     unit = g.march.unit
     if area not in NEAR_SET[g.place[unit]]:
         return Refusal("10.1", "not-adjacent", g.place[unit])
-    return entry_refused(g, area, held(g, 1 - SIDE[unit]), Stacks(g, SIDE[unit]))
+    enemy, stacks = held(g, 1 - SIDE[unit]), stacks_for(g, unit)
+    return entry_refused(g, area, enemy, enemy if stacks else enemy | pieces_places(g, 1 - SIDE[unit]), stacks)
 
 
-def entry_refused(g: Eagles, area: int, enemy: set[int], stacks: Stacks) -> Refusal | None:
+def pieces_places(g: Eagles, seat: int) -> set[int]:
+    """10.14 Leaders and staffs capture nobody: they keep out of every area with an enemy counter."""
+    place = g.place
+    return {place[unit] for unit in SCENARIOS[g.scenario].of[seat]}
+
+
+def entry_refused(g: Eagles, area: int, enemy: set[int], closed: set[int], stacks: Stacks | None) -> Refusal | None:
     """10.1 to 10.34 All that can keep a marching counter out of the next area."""
     assert g.march is not None
     unit = g.march.unit
-    if area in enemy:
+    if area in closed:
         return Refusal("10.13", "enemy-there", area)
-    near = next_to(area, enemy)
+    near = not NEAR_SET[area].isdisjoint(enemy)
     price = price_of(unit, g.place[unit], area, near)
     if price == NOBODY:
         return Refusal("18.0", "forbidden-terrain", area)
@@ -190,7 +213,7 @@ def entry_refused(g: Eagles, area: int, enemy: set[int], stacks: Stacks) -> Refu
         return Refusal("10.1", "too-dear", price, g.march.points)
     if g.march.entered >= areas_allowed(g, unit):
         return Refusal("9.6" if g.marks[unit] & DETACHED else "9.1", "one-area")
-    return troop_refused(g, unit, area, near, stacks) if TROOP[unit] else leader_entry_refused(g, unit, area)
+    return troop_refused(g, unit, area, near, stacks) if stacks else None
 
 
 def troop_refused(g: Eagles, unit: int, area: int, near: bool, stacks: Stacks) -> Refusal | None:
@@ -220,15 +243,10 @@ def plan_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
     return Refusal("az_weyrother_plan", "plan") if after > before else None
 
 
-def leader_entry_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
-    """10.13, 10.14 Leaders and staffs capture nobody: they keep out of every area with an enemy counter."""
-    return Refusal("10.13", "enemy-there", area) if pieces_of(g, 1 - SIDE[unit], area) else None
-
-
 def price_of(unit: int, start: int, end: int, near_enemy: bool) -> int:
     """10.12, 10.3, 10.31 to 10.34, 10.4.1 Halves of a point from one area into the next, or NOBODY if terrain forbids it.
 
-    Roads, paths, bridges and fords count only over the border they cross, and not next to the enemy.
+    Roads, paths, bridges and fords count only over the border they cross, step by step (10.33), and not next to the enemy.
     """
     for area, cost, beside in COSTS[MOVER[unit]][start]:
         if area == end:
@@ -238,10 +256,8 @@ def price_of(unit: int, start: int, end: int, near_enemy: bool) -> int:
 
 def step(g: Eagles, unit: int, area: int) -> Steps[bool]:
     """10.1 The counter enters an area; true if it must stop there (6.41)."""
-    seat = SIDE[unit]
-    stacks = Stacks(g, seat)
     pay(g, unit, area)
-    stops = must_stop(g, unit, area, stacks)
+    stops = must_stop(g, unit, area)
     yield from enter(g, unit, area)
     return stops
 
@@ -252,7 +268,8 @@ def pay(g: Eagles, unit: int, area: int) -> None:
     price = price_of(unit, g.place[unit], area, next_to(area, held(g, 1 - SIDE[unit])))
     g.march.points -= price
     g.march.entered += 1
-    g.spent[whole(g, unit)] += price
+    division = whole(g, unit)
+    g.spent[division] = g.spent.get(division, 0) + price
     helper = g.march.helped
     if helper != NOBODY and g.march.points < 2 * ALLOWANCE["circled_artillery_leader"]:
         g.marks[helper] |= HASTENED

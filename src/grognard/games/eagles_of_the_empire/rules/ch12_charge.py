@@ -51,8 +51,11 @@ def rider_refused(g: Eagles, unit: int, kind: int) -> Refusal | None:
         return Refusal("12.0", "not-present")
     if ARM[unit] != CAVALRY and not (is_horse_artillery(unit) and is_independent(g, unit)):
         return Refusal("12.0", "not-cavalry")
-    if kind != GRAND_CHARGE and not is_active(g, unit):
-        return Refusal("12.0", "not-active")
+    if not is_active(g, unit):
+        if kind != GRAND_CHARGE:
+            return Refusal("12.0", "not-active")
+        if g.activated[formation_of(g, unit)]:
+            return Refusal("12.7", "activated")
     if not g.commanded[unit]:
         return Refusal("4.15.2", "isolated")
     if g.marks[unit] & (FOUGHT | MOVED):
@@ -203,21 +206,26 @@ def choose_riders(g: Eagles, seat: int, start: int, target: int) -> Steps[None]:
         option = yield Ask(seat, "12.1.3", "charge-units", asked, None, (start, target))
         if option == DONE:
             return
-        for unit in options if option == ALL_UNITS else [option - UNIT]:
+        for unit in in_order(g, start) if option == ALL_UNITS else [option - UNIT]:
             take(g, unit)
 
 
-def joining(g: Eagles, start: int) -> list[int]:
+def in_order(g: Eagles, start: int) -> list[int]:
     """12.1.3, 12.62, 12.71 Those who may still join, in one order: cavalry first, then horse guns and leaders."""
     assert g.onset is not None
     kind, named = g.onset.kind, [*g.onset.units, *g.onset.leaders]
     here = pieces_of(g, g.onset.seat, start)
     cavalry = [unit for unit in here if ARM[unit] == CAVALRY and rider_refused(g, unit, kind) is None]
     others = [unit for unit in here if is_horse_artillery(unit) and rider_refused(g, unit, kind) is None]
-    leaders = [unit for unit in here if leader_joins(g, unit, kind)]
-    order = [*cavalry, *others, *leaders] if has_cavalry(g) else cavalry
-    after = max((order.index(unit) for unit in named if unit in order), default=-1)
+    order = [*cavalry, *others, *(unit for unit in here if leader_joins(g, unit, kind))]
+    after = max((order.index(unit) for unit in named), default=-1)
     return order[after + 1 :]
+
+
+def joining(g: Eagles, start: int) -> list[int]:
+    """12.1.3 Who is offered next; horse guns and leaders ride only with cavalry."""
+    order = in_order(g, start)
+    return order if has_cavalry(g) else [unit for unit in order if ARM[unit] == CAVALRY]
 
 
 def leader_joins(g: Eagles, leader: int, kind: int) -> bool:

@@ -41,7 +41,7 @@ def ride(g: Eagles) -> Steps[None]:
 
 
 def take_empty(g: Eagles) -> Steps[None]:
-    """15.2, 15.5 The irregulars have left an empty area: the chargers may occupy it."""
+    """15.2, 15.5, 12.84 Irregulars or pursued units have left an empty area: the chargers may occupy it."""
     assert g.onset is not None
     option = yield Ask(g.onset.seat, "15.5", "occupy", [OCCUPY, STAY], None, (g.onset.target,))
     if option == OCCUPY:
@@ -65,7 +65,8 @@ def fires(g: Eagles, unit: int) -> bool:
     assert g.onset is not None
     if ARM[unit] == CAVALRY:
         return True
-    return unit not in g.onset.silent and not is_enfiladed(g, unit, g.onset.over)
+    beaten = unit in g.onset.silent or g.parent[unit] in g.onset.silent
+    return not beaten and not is_enfiladed(g, unit, g.onset.over)
 
 
 def defence_value(g: Eagles, unit: int) -> int:
@@ -255,7 +256,7 @@ def occupy(g: Eagles) -> Steps[None]:
     assert g.onset is not None
     seat, target = g.onset.seat, g.onset.target
     for unit in riders_left(g):
-        if room_refused(g, unit, target, Stacks(g, seat)) is None:
+        if room_refused(g, unit, target, Stacks(g, seat, [target])) is None:
             ch15_retreat.shift(g, unit, g.place[unit], target, 0)
     if not troops_of(g, seat, target):
         return
@@ -341,7 +342,7 @@ def ride_home(g: Eagles) -> None:
     if start in held(g, 1 - seat):
         return
     for unit in riders_left(g):
-        if room_refused(g, unit, start, Stacks(g, seat)) is None:
+        if room_refused(g, unit, start, Stacks(g, seat, [start])) is None:
             ch15_retreat.shift(g, unit, g.place[unit], start, 0)
     if any(g.place[unit] == start for unit in g.onset.units):
         for leader in g.onset.leaders:

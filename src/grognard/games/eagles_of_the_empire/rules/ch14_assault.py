@@ -115,7 +115,7 @@ def joining(g: Eagles) -> list[int]:
 
 
 def joining_refused(g: Eagles, option: int) -> Refusal | None:
-    """14.52, 14.53 Why a unit cannot join this assault."""
+    """14.52, 14.53 Why a unit cannot join this assault; the parts of an extended division join apart (8.8)."""
     unit = option - UNIT
     if g.attack is None or not 0 <= unit < len(UNITS):
         return None

@@ -28,7 +28,7 @@ def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[in
 
 def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> list[int]:
     """15.5, 15.6 Who may still advance: attackers where they attacked from, and their leaders once a unit is in the area."""
-    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
+    enemy, stacks = held(g, 1 - seat), Stacks(g, seat, [target])
     if target in enemy:
         return []
     leading = [unit for unit in units if g.place[unit] in starts and (ARM[unit] != ARTILLERY or g.parent[unit] < 0)]

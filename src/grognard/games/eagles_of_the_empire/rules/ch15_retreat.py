@@ -34,7 +34,7 @@ def retreat_ways(g: Eagles, unit: int, among: list[int]) -> list[int]:
     """15.1.1, 15.1.2, 15.11 Which of some adjacent areas a unit may retreat to: free of enemies, with room, where it could have
     moved; next to enemies only if there is no other."""
     seat = SIDE[unit]
-    enemy, stacks = held(g, 1 - seat), Stacks(g, seat)
+    enemy, stacks = held(g, 1 - seat), Stacks(g, seat, among)
     open_to = {end for end, _, _ in COSTS[MOVER[unit]][g.place[unit]]}
     ways = [area for area in among if area in open_to and retreat_refused(g, unit, area, enemy, stacks) is None]
     return [area for area in ways if not next_to(area, enemy)] or ways
@@ -60,7 +60,8 @@ def retreat_area(g: Eagles, seat: int, area: int, pursued: bool) -> Steps[None]:
     """15.1.1, 15.4, 15.6 All units of an area retreat, each where its owner says; a staff is lost; leaders go with them."""
     g.fled = []
     for unit in troops_of(g, seat, area):
-        if g.place[unit] == area and (ARM[unit] != ARTILLERY or g.parent[unit] < 0):
+        stays = g.parent[unit] >= 0 if ARM[unit] == ARTILLERY else False
+        if g.place[unit] == area and not stays and not g.marks[unit] & ABANDONED:
             yield from retreat_unit(g, unit, pursued)
     for staff in pieces_of(g, seat, area):
         if staff == SCENARIOS[g.scenario].staff[seat]:

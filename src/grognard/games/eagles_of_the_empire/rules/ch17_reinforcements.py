@@ -61,8 +61,8 @@ def entry_areas(g: Eagles, unit: int) -> list[int]:
     enemy = held(g, 1 - seat)
     planned = [area for area in arrival.entry if area not in enemy]
     beside = sorted({n for area in arrival.entry if area in enemy for n in NEAR[area] if EDGE[n] and n not in enemy})
-    stacks = Stacks(g, seat)
     areas = list(dict.fromkeys([*planned, *beside]))
+    stacks = Stacks(g, seat, areas)
     return [area for area in areas if place_refused(g, unit, area, stacks) is None]
 
 
@@ -92,7 +92,7 @@ def area_refused(g: Eagles, option: int) -> Refusal | None:
         return None
     if area in held(g, 1 - SIDE[g.turning]):
         return Refusal("17.0.2", "enemy-there", area)
-    refusal = place_refused(g, g.turning, area, Stacks(g, SIDE[g.turning]))
+    refusal = place_refused(g, g.turning, area, Stacks(g, SIDE[g.turning], [area]))
     return refusal or (None if area in entry_areas(g, g.turning) else Refusal("17.0.2", "no-entry"))
 
 

@@ -1,0 +1,165 @@
+"""8. Extended lines. All positions are on the map of Austerlitz, the battle that has the markers."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.eagles_of_the_empire.armies import HALF, THIRD
+from grognard.games.eagles_of_the_empire.rules.ch02_components import is_division, lines_of, morale, total
+from grognard.games.eagles_of_the_empire.rules.ch04_command import mark_units
+from grognard.games.eagles_of_the_empire.rules.ch08_extended_lines import break_lines, lines_refused, parts
+from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import guns_in_all, joining_refused
+from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step
+
+from .table import Table, acting
+
+SOUTH = "austerlitz"
+
+
+def moving(only: dict[int, list[str]], **more: object) -> Table:
+    return acting("movement", "french", ["corps_4", "corps_5"], only, scenario=SOUTH, weather="clear", **more)
+
+
+def test_8_0_1_a_division_extends_at_the_price_of_a_move() -> None:
+    t = moving({60: ["fr_vandamme"]}).choose("fr_vandamme", "extend")
+    assert t.prompt == "extend-to"
+    area = min(word for word in t.offered if isinstance(word, int))
+    t.choose(area)
+    marker = lines_of(t.g, t.unit("fr_vandamme"))[0]
+    assert t.g.place[marker] == t.area(area) and is_division(t.g, marker)
+    assert t.g.march is not None and t.g.march.points < 4
+
+
+def test_8_0_1_only_where_the_battle_provides_markers() -> None:
+    t = acting("movement", "french", ["gudin_div"], {22: ["fr_gudin"]}).choose("fr_gudin")
+    assert "extend" not in t.offered
+
+
+def test_8_0_2_a_line_is_taken_back_at_the_same_price() -> None:
+    t = moving({75: ["fr_vandamme"]}, lines={"fr_vandamme": [74]}).choose("fr_vandamme", "retract")
+    assert t.strength("fr_vandamme") == 6 and not lines_of(t.g, t.unit("fr_vandamme"))
+    assert t.g.march is not None and t.g.march.points == 2
+
+
+def test_8_0_2_a_part_may_retreat_into_the_area_of_the_other() -> None:
+    t = acting(
+        "assault",
+        "coalition",
+        ["column_4"],
+        {76: ["fr_vandamme"], 74: ["ru_miloradovich", "miloradovich"]},
+        scenario=SOUTH,
+        lines={"fr_vandamme": [75]},
+        facing={"ru_miloradovich": 90},
+        chance=[6, *[1] * 20],
+    )
+    marker = lines_of(t.g, t.unit("fr_vandamme"))[0]
+    t.choose(75).choose("retreat")
+    assert t.prompt == "retreat-to" and 76 in t.offered
+    t.choose(76)
+    assert t.strength("fr_vandamme") == 6 and t.g.place[marker] == -1
+
+
+@pytest.mark.parametrize(
+    ("strength", "markers", "shares"),
+    [
+        (5, [HALF], [3, 2]),
+        (2, [HALF], [1, 1]),
+        (6, [HALF], [3, 3]),
+        (5, [THIRD, THIRD], [3, 1, 1]),
+        (6, [THIRD, THIRD], [2, 2, 2]),
+    ],
+)
+def test_8_1_the_division_gains_by_rounding(strength: int, markers: list[int], shares: list[int]) -> None:
+    assert parts(strength, markers) == shares
+
+
+def test_8_2_marker_and_division_have_one_morale() -> None:
+    t = Table(SOUTH, only={60: ["fr_vandamme"]}, lines={"fr_vandamme": [61]})
+    marker = lines_of(t.g, t.unit("fr_vandamme"))[0]
+    assert morale(t.g, marker) == morale(t.g, t.unit("fr_vandamme")) == 7
+
+
+def test_8_3_parts_stay_adjacent_or_the_marker_is_lost() -> None:
+    t = moving({75: ["fr_vandamme"]}, lines={"fr_vandamme": [74]}).choose("fr_vandamme")
+    assert 62 in t.offered and t.why_not(64).rule == "8.3"
+    t.g.place[t.unit("fr_vandamme")] = t.area(30)
+    break_lines(t.g, t.unit("fr_vandamme"))
+    assert not lines_of(t.g, t.unit("fr_vandamme")) and t.strength("fr_vandamme") == 3
+
+
+def test_8_4_if_one_part_is_isolated_all_are() -> None:
+    t = Table(
+        SOUTH,
+        only={60: ["fr_vandamme"], 59: ["soult"], 29: ["fr_staff", "napoleon"]},
+        lines={"fr_vandamme": [61]},
+        weather="clear",
+    )
+    t.g.commanded[t.unit("soult")] = True
+    t.g.place[t.unit("soult")] = t.area(29)  # the division is within four areas, the marker may not be
+    marker = lines_of(t.g, t.unit("fr_vandamme"))[0]
+    t.g.place[marker] = t.area(140)
+    mark_units(t.g, 0)
+    assert not t.g.commanded[marker] and not t.g.commanded[t.unit("fr_vandamme")]
+
+
+def test_8_5_two_batteries_to_a_division_and_all_its_markers() -> None:
+    t = Table(
+        SOUTH,
+        only={60: ["fr_vandamme", "fr_art_4_1", "fr_art_4_2"], 61: ["fr_art_1"]},
+        lines={"fr_vandamme": [61]},
+        attached={"fr_art_4_1": "fr_vandamme", "fr_art_4_2": "fr_vandamme"},
+        active=["corps_4"],
+    )
+    marker = lines_of(t.g, t.unit("fr_vandamme"))[0]
+    assert guns_in_all(t.g, marker) == 2
+    refusal = joining_refused(t.g, t.unit("fr_art_1"), marker)
+    assert refusal is not None and refusal.rule == "9.2"
+
+
+def test_8_6_losses_come_from_the_whole_and_the_parts_follow() -> None:
+    t = Table(SOUTH, only={60: ["fr_caffarelli"]}, lines={"fr_caffarelli": [61]})  # a division 5-7
+    marker = lines_of(t.g, t.unit("fr_caffarelli"))[0]
+    for _ in range(3):
+        lose_step(t.g, marker, "14.3")
+    assert (total(t.g, marker), t.strength("fr_caffarelli"), t.g.strength[marker]) == (2, 1, 1)
+    lose_step(t.g, marker, "14.3")
+    assert t.g.place[marker] == -1 and t.strength("fr_caffarelli") == 1  # too small for a line
+
+
+def test_8_7_1_a_double_extension_takes_two_areas_beside_the_division() -> None:
+    t = moving({75: ["fr_vandamme"]}).choose("fr_vandamme", "extend-double")
+    first = min(word for word in t.offered if isinstance(word, int))
+    t.choose(first)
+    assert first not in t.offered
+    t.choose(min(word for word in t.offered if isinstance(word, int)))
+    assert [t.g.strength[part] for part in [t.unit("fr_vandamme"), *lines_of(t.g, t.unit("fr_vandamme"))]] == [2, 2, 2]
+
+
+def test_8_7_2_a_third_never_lies_alone() -> None:
+    t = Table(SOUTH, only={60: ["fr_vandamme"]})
+    pair = [t.unit("french_third_1"), t.unit("french_third_2")]
+    t.g.place[pair[0]] = 0  # one of the pair is elsewhere
+    refusal = lines_refused(t.g, t.unit("fr_vandamme"), THIRD)
+    assert refusal is not None and refusal.key == "no-marker"
+    t = Table(SOUTH, only={60: ["fr_vandamme"]}, lines={"fr_vandamme": [61, 59]})
+    t.g.place[lines_of(t.g, t.unit("fr_vandamme"))[0]] = t.area(140)
+    break_lines(t.g, t.unit("fr_vandamme"))
+    assert not lines_of(t.g, t.unit("fr_vandamme"))
+
+
+def test_8_8_the_parts_attack_different_areas() -> None:
+    t = acting(
+        "assault",
+        "french",
+        ["corps_4"],
+        {75: ["fr_vandamme"], 86: ["ru_lewis"], 73: ["ru_urusov"]},
+        scenario=SOUTH,
+        lines={"fr_vandamme": [74]},
+        facing={"fr_vandamme": 180, "french_half_1": 240},
+        chance=[1] * 60,
+    )
+    assert {73, 86} <= t.offered
+    t.choose(73)
+    assert t.logged("assaults")[0]["units"] == ["unit:az_french_half_1"]
+    t.choose(86)
+    assert t.logged("assaults")[0]["units"] == ["unit:az_fr_vandamme"]

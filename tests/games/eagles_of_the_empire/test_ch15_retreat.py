@@ -1,0 +1,155 @@
+"""15. Retreats and advances."""
+
+from __future__ import annotations
+
+from grognard.games.eagles_of_the_empire.ground import NEAR
+from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
+from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_refused
+from grognard.games.eagles_of_the_empire.rules.ch15_retreat import retreat_ways
+from grognard.games.eagles_of_the_empire.state import RETREATED
+
+from .table import Table, acting
+
+ALL_FRENCH = ["fr_hq", "gudin_div", "friant_div", "morand_div", "viallannes_bde"]
+
+
+def ways(t: Table, unit: str) -> set[int]:
+    number = t.unit(unit)
+    return {area - t.area(1) + 1 for area in retreat_ways(t.g, number, NEAR[t.g.place[number]])}
+
+
+def beaten(only: dict[int, list[str]], target: int, hits: int = 1, **more: object) -> Table:
+    """A French assault that hits; the defender will be asked or must go."""
+    t = acting("assault", "french", ALL_FRENCH, only, **{"chance": [*[6] * hits, *[1] * 60], **more})
+    return t.choose(target)
+
+
+def test_15_1_1_to_an_adjacent_area_away_from_enemies_if_possible() -> None:
+    t = Table(only={22: ["pr_schmettau"], 33: ["fr_gudin"]})
+    assert ways(t, "pr_schmettau") == {14, 15}  # 21 and 34 lie beside Gudin
+    t = Table(only={22: ["pr_schmettau"], 33: ["fr_gudin"], 6: ["fr_friant"], 8: ["fr_morand"]})
+    assert ways(t, "pr_schmettau") == {14, 15, 21, 34}  # no other choice
+
+
+def test_15_1_2_among_friends_within_the_limits() -> None:
+    t = Table(only={22: ["pr_schmettau"], 33: ["fr_gudin"], 14: ["pr_oranien"], 15: ["pr_kav_oranien"]})
+    assert ways(t, "pr_schmettau") == {15}
+
+
+def test_15_11_only_where_it_could_have_moved() -> None:
+    t = Table(only={59: ["pr_art_oranien_2", "pr_reit_graumann", "pr_fuesiliere"]})
+    assert 68 in ways(t, "pr_fuesiliere") and 68 not in ways(t, "pr_reit_graumann")  # guns do not cross the Ilm
+
+
+def test_15_12_an_enemy_leader_alone_is_lost() -> None:
+    t = beaten({33: ["fr_gudin"], 22: ["pr_schmettau"], 14: ["davout", "fr_staff"]}, 22, facing={"pr_schmettau": 0})
+    t.choose("retreat", 14)
+    assert t.where("davout") == t.where("fr_staff") == -2
+
+
+def test_15_13_without_a_way_out_it_is_eliminated() -> None:
+    t = beaten(
+        {
+            33: ["fr_gudin"],
+            22: ["pr_fuesiliere"],
+            14: ["fr_friant"],
+            15: ["fr_morand"],
+            21: ["fr_1_chasseurs"],
+            34: ["fr_2_12_chasseurs"],
+        },
+        22,
+    )
+    t.choose("fr_gudin", "done", "retreat")
+    assert t.where("pr_fuesiliere") == -2 and t.logged("no-retreat")
+
+
+def test_15_14_a_second_retreat_in_a_segment_is_the_end() -> None:
+    t = beaten({33: ["fr_gudin"], 22: ["pr_schmettau"]}, 22, facing={"pr_schmettau": 0})
+    t.g.marks[t.unit("pr_schmettau")] |= RETREATED
+    t.choose("retreat")
+    assert t.where("pr_schmettau") == -2
+
+
+def cossacks(chance: list[int]) -> Table:
+    return acting(
+        "assault",
+        "french",
+        ["corps_4"],
+        {44: ["fr_leval"], 45: ["ru_kosaken_1", "ru_kosaken_2"]},
+        scenario="eylau",
+        facing={"fr_leval": 90},
+        chance=[*chance, *[1] * 60],
+    ).choose(45)
+
+
+def test_15_2_irregulars_may_ride_off_before_the_fight() -> None:
+    t = cossacks([2, 6])
+    assert (t.prompt, t.seat, t.offered) == ("withdraw", "coalition", {"withdraw", "pass"})
+    t.choose("withdraw")
+    t.choose(min(word for word in t.offered if isinstance(word, int)))
+    assert t.where("ru_kosaken_1") != 45 and t.where("ru_kosaken_2") == 45  # all try, each rolls
+
+
+def test_15_2_if_all_leave_the_attack_is_lost_but_not_the_advance() -> None:
+    t = cossacks([1, 1]).choose("withdraw")
+    while t.prompt == "retreat-to":
+        t.choose(min(word for word in t.offered if isinstance(word, int)))
+    assert t.prompt == "advance" and "assault-dice" not in t.events()
+
+
+def test_15_3_only_horse_guns_retreat() -> None:
+    t = beaten(
+        {33: ["fr_gudin"], 22: ["pr_art_oranien_2", "pr_reit_graumann"]},
+        22,
+        facing={"pr_art_oranien_2": 14, "pr_reit_graumann": 14},
+    )
+    t.choose("retreat", 14, 7)  # the horse guns, and where they look
+    assert t.where("pr_art_oranien_2") == -2 and t.where("pr_reit_graumann") == 14
+
+
+def test_15_4_a_staff_never_retreats() -> None:
+    t = beaten({33: ["fr_gudin"], 22: ["pr_schmettau", "pr_staff"]}, 22, facing={"pr_schmettau": 0}).choose("retreat", 14)
+    while t.prompt == "facing":
+        t.choose(next(iter(t.offered)))
+    assert t.where("pr_staff") == -2
+
+
+def test_15_5_attackers_may_enter_a_vacated_area_at_once() -> None:
+    t = beaten({33: ["fr_gudin", "gudin"], 22: ["pr_fuesiliere"]}, 22).choose("retreat")
+    t.choose(min(word for word in t.offered if isinstance(word, int)))
+    assert t.prompt == "advance" and t.offered == {"fr_gudin", "done"}
+    t.choose("fr_gudin")
+    assert t.where("fr_gudin") == 22
+
+
+def test_15_51_one_area_and_no_second_attack() -> None:
+    t = beaten({33: ["fr_gudin"], 22: ["pr_fuesiliere"], 15: ["pr_schmettau"]}, 22).choose("retreat")
+    t.choose(min(word for word in t.offered if isinstance(word, int))).choose("fr_gudin")
+    while t.prompt == "facing":
+        t.choose(next(iter(t.offered)))
+    assert t.prompt != "assault-target"
+
+
+def test_15_52_not_where_they_could_not_have_moved() -> None:
+    t = beaten({33: ["fr_gudin"], 22: ["pr_fuesiliere"], 21: ["fr_1_chasseurs"]}, 22)
+    t.choose("all", 21, "retreat")
+    assert t.prompt == "advance" and {"fr_gudin", "fr_1_chasseurs"} <= t.offered
+    t = Table(only={60: ["fr_gudin", "fr_art_gudin"]})
+    refusal = advance_refused(t.g, t.unit("fr_art_gudin"), t.area(69), Stacks(t.g, 0, [t.area(69)]))
+    assert refusal is not None and refusal.rule == "15.52"  # guns do not cross the Ilm
+
+
+def test_15_6_leaders_go_with_their_units() -> None:
+    t = beaten({33: ["fr_gudin", "gudin"], 22: ["pr_schmettau", "schmettau"]}, 22, facing={"pr_schmettau": 0}).choose(
+        "retreat", 14
+    )
+    assert t.where("schmettau") == 14 or t.prompt == "facing"
+    while t.prompt == "facing":
+        t.choose(next(iter(t.offered)))
+    assert t.where("schmettau") == 14
+    t.choose("fr_gudin")
+    while t.prompt == "facing":
+        t.choose(next(iter(t.offered)))
+    assert t.offered == {"gudin", "done"}
+    t.choose("gudin")
+    assert t.where("gudin") == 22
