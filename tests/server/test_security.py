@@ -109,7 +109,7 @@ def test_the_client_is_served_with_its_own_paths(
             assert (answer.text, answer.headers["cache-control"]) == ("<!doctype html>", "no-cache")
         script = client.get("/assets/main-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
-        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["content-type"] == "text/javascript; charset=utf-8"
         assert script.headers["content-encoding"] == "gzip"
         for path in ("/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/api/none"):
             assert client.get(path).status_code == 404

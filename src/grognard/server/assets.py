@@ -61,7 +61,6 @@ def read_files(folder: Path) -> Iterator[tuple[str, Asset]]:
     """The files by their path; what stands under assets/ has the hash of its content in its name, so it never changes."""
     for file in sorted(folder.rglob("*")):
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-        kind += "; charset=utf-8" if kind.startswith("text/") else ""
         path = file.relative_to(folder)
         with contextlib.suppress(FileNotFoundError, IsADirectoryError):  # it may be built again just now
             yield path.as_posix(), Asset(file.read_bytes(), kind, FOR_EVER if path.parts[0] == "assets" else ASK_FIRST)

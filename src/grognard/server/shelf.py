@@ -18,7 +18,7 @@ from .types import Home, Paragraph, Scenario, TitleCard
 
 # Those that do not stand on the shelf yet are shown as coming.
 ANNOUNCED = ("napoleon_1807", "age_of_napoleon", "eagles_of_the_empire", "kutuzov", "clash_of_monarchs")
-FLUENT, JSON = "text/plain; charset=utf-8", "application/json"
+FLUENT, JSON = "text/plain", "application/json"
 FLUENT_SUFFIX = ".ftl"
 
 log = logging.getLogger("grognard.server")
