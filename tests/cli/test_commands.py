@@ -64,7 +64,8 @@ def test_sim_json(grognard: Grognard) -> None:
 
 
 def test_sim_repeats_itself_whatever_the_chunks(grognard: Grognard) -> None:
-    from grognard.lab.run import Study, chunks_of, play_chunk
+    from grognard.lab.run import play_chunk
+    from grognard.lab.study import Study, chunks_of
 
     study = Study(game="toy", scenario="ring", options={"windows": "swift"}, bots=("random", "quick"), games=9, seed="7")
     alone, apart = ([row for chunk in chunks_of(study, jobs) for row in play_chunk(chunk)] for jobs in (1, 3))

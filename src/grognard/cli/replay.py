@@ -17,7 +17,7 @@ from .speech import say, words
 
 
 def replay(
-    record: Annotated[Path, Parameter(help="help-record")],
+    record: Annotated[Path, Parameter(help="help-record-file")],
     /,
     *,
     verify: Annotated[bool, Parameter(help="help-verify", negative="")] = False,

@@ -3,13 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from grognard.engine import registry
 from grognard.engine.problem import Problem
-from grognard.lab.run import Study, Summary, run
+from grognard.lab.run import Summary, run
+from grognard.lab.study import Study
 
 from .output import console, print_json, table
 from .parameters import GameName, Json, Options, Scenario
@@ -27,6 +29,8 @@ def sim(
     option: Options = None,
     jobs: Annotated[int, Parameter(help="help-jobs")] = 0,
     seed: Annotated[str, Parameter(help="help-seed")] = "0",
+    engine: Annotated[str, Parameter(help="help-engine")] = "local",
+    out: Annotated[Path | None, Parameter(help="help-out")] = None,
     json: Json = False,
 ) -> None:
     """Play many games between bots."""
@@ -43,7 +47,7 @@ def sim(
         seed=seed,
     )
     with progress_bar(games) as progress:
-        found = run(study, jobs, progress=progress)
+        found = run(study, jobs, engine, out, progress)
     if json:
         print_json(found)
     else:
@@ -52,11 +56,18 @@ def sim(
 
 @contextmanager
 def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, nothing in a pipe."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    """A bar with the rate and the time left on a terminal, nothing in a pipe."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        """Games a second."""
+
+        def render(self, task: Task) -> Text:
+            return Text(say("sim-rate", rate=f"{task.speed:.1f}") if task.speed else "")
 
     out = console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
         task = bar.add_task(say("sim-progress"), total=games)
         yield lambda count: bar.advance(task, count)

@@ -1,56 +1,27 @@
-"""Mass play: a study is a set-up, bots and a number of games; seeds travel to the workers, rows come back.
-
-A study is cut into chunks that know all they need, so that any executor can run them in any order, on any machine, and again
-after a failure. `Executor` is what an engine of another kind (Ray, Dask) has to offer.
-"""
+"""Mass play: carries out a study on some executor, keeps what comes of it, and goes on where it was interrupted."""
 from __future__ import annotations
 
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
-from typing import Protocol
+from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 
-from grognard.bots import make_bot
-from grognard.engine.problem import Problem
+from grognard.bots import Bot, make_bot
+from grognard.engine.game import Game
 from grognard.engine.registry import title as title_of
 
+from .account import Account, Row, Witness
+from .executors import Executor, executor
+from .store import Store
+from .study import Chunk, Study, check_study, chunks_of
+
 CAP = 20_000  # decisions; a game that is not over by then counts as unfinished
-CHUNK = 50  # games in a chunk at most
-CHUNKS_PER_JOB = 4  # so that no worker idles long while the last one finishes
+SECONDS = 20.0  # after which a worker hands in the games of its chunk that are finished, so that little is lost
 
-
-class Study(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played, by whom, how often. Game number n has the seed `SEED/n`, whatever the number of workers."""
-
-    game: str
-    scenario: str
-    options: dict[str, str]
-    bots: tuple[str, ...]  # one for each seat
-    games: int
-    seed: str
-
-
-class Chunk(msgspec.Struct, frozen=True):
-    """A part of a study: `count` games from number `first` on."""
-
-    study: Study
-    first: int
-    count: int
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One game played; `result` is empty if it did not end."""
-
-    number: int
-    seed: str
-    result: str
-    decisions: int
-    cpu_seconds: float
+Progress = Callable[[int], None]
 
 
 class Summary(msgspec.Struct):
@@ -66,90 +37,87 @@ class Summary(msgspec.Struct):
     cpu_seconds: float
 
 
-Work = Callable[[Chunk], list[Row]]
-
-
-class Executor(Protocol):
-    """Somebody who carries out chunks, in any order."""
-
-    def map(self, work: Work, chunks: Sequence[Chunk]) -> Iterator[list[Row]]:
-        """The rows of each chunk as soon as they are there."""
-        ...
-
-
-class Here:
-    """One process: this one."""
-
-    def map(self, work: Work, chunks: Sequence[Chunk]) -> Iterator[list[Row]]:
-        return map(work, chunks)
-
-
-class Processes:
-    """Several processes on this machine."""
-
-    def __init__(self, jobs: int) -> None:
-        self.jobs = jobs
-
-    def map(self, work: Work, chunks: Sequence[Chunk]) -> Iterator[list[Row]]:
-        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
-            futures: list[Future[list[Row]]] = [pool.submit(work, chunk) for chunk in chunks]
-            try:
-                for done in as_completed(futures):
-                    yield done.result()
-            finally:
-                pool.shutdown(cancel_futures=True)
-
-
-def check_study(study: Study) -> Study:
-    """The study with all its options, or a problem with what is unknown; tells before any worker starts."""
+def play_game(study: Study, number: int) -> Account:
+    """Play one game of a study, watched from the first decision to the last."""
+    started = time.process_time()
     title = title_of(study.game)
-    options = title.check_setup(study.scenario, study.options)
-    seats = title.seats_of(study.scenario, options)
-    bots = study.bots * len(seats) if len(study.bots) == 1 else study.bots
-    if len(bots) != len(seats):
-        raise Problem("problem-bots", count=len(bots), seats=", ".join(seats))
-    for name in bots:
-        make_bot(name, study.seed)
-    return msgspec.structs.replace(study, options=options, bots=bots)
+    seed = study.seed_of(number)
+    game = title.new_game(study.scenario, study.options, seed)
+    witness = Witness(game, number)
+    play_on(game, {title.seat(name): make_bot(bot, f"{seed}/{name}") for name, bot in study.seats.items()}, witness)
+    return witness.account(study.seats, seed, time.process_time() - started)
 
 
-def chunks_of(study: Study, jobs: int) -> list[Chunk]:
-    """Cut a study into chunks."""
-    size = max(1, min(CHUNK, study.games // (jobs * CHUNKS_PER_JOB)))
-    return [Chunk(study, first, min(size, study.games - first)) for first in range(0, study.games, size)]
+def play_on(game: Game, bots: dict[int, Bot], witness: Witness) -> None:
+    """Let bots play to the end."""
+    while game.ask and game.number < CAP:
+        ask = game.ask
+        thinking = time.perf_counter()
+        option = bots[ask.seat].choose(game, ask.seat)
+        witness.decided(ask.seat, ask.rule, ask.prompt, len(ask.options), option, time.perf_counter() - thinking)
+        game.choose(option, ask.seat)
+
+
+def account_chunk(chunk: Chunk) -> list[Account]:
+    """Play the games of a chunk, or as many of them as the time allows; runs in a worker."""
+    accounts: list[Account] = []
+    until = time.monotonic() + SECONDS
+    for number in range(chunk.first, chunk.first + chunk.count):
+        accounts.append(play_game(chunk.study, number))
+        if time.monotonic() > until:
+            break
+    return accounts
 
 
 def play_chunk(chunk: Chunk) -> list[Row]:
-    """Play the games of a chunk; runs in a worker."""
-    return [play_one(chunk.study, number) for number in range(chunk.first, chunk.first + chunk.count)]
+    """The same when only the results are wanted, so that less has to travel."""
+    return [msgspec.structs.replace(account.row, choices=[]) for account in account_chunk(chunk)]
 
 
-def play_one(study: Study, number: int) -> Row:
-    """Play one game of a study."""
-    started = time.process_time()
-    title = title_of(study.game)
-    seed = f"{study.seed}/{number}"
-    game = title.new_game(study.scenario, study.options, seed)
-    names = title.seats_of(study.scenario, study.options)
-    bots = {title.seat(name): make_bot(bot, f"{seed}/{name}") for name, bot in zip(names, study.bots, strict=True)}
-    while game.ask and game.number < CAP:
-        seat = game.ask.seat
-        game.choose(bots[seat].choose(game, seat), seat)
-    return Row(number, seed, game.state.result, game.number, time.process_time() - started)
+def run(
+    study: Study, jobs: int = 0, engine: str = "local", folder: Path | None = None, progress: Progress | None = None
+) -> Summary:
+    """Play a study and count what came of it; `progress` is told how many games were finished.
 
-
-def run(study: Study, jobs: int = 0, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Summary:
-    """Play a study and count what came of it; `progress` is told how many games were finished."""
+    With a folder the games are stored there, and what is stored already is not played again.
+    """
     started = time.perf_counter()
     checked = check_study(study)
     jobs = min(jobs or available_cores(), max(1, study.games))
-    workers = executor or (Here() if jobs == 1 else Processes(jobs))
-    rows: list[Row] = []
-    for done in workers.map(play_chunk, chunks_of(checked, jobs)):
-        rows += done
-        if progress:
-            progress(len(done))
+    workers = executor(engine, jobs)
+    if folder is None:
+        rows = play_unstored(checked, jobs, workers, progress)
+    else:
+        with Store(folder, checked) as store:
+            rows = play_stored(checked, jobs, workers, progress, store)
     return summary(checked, rows, time.perf_counter() - started)
+
+
+def play_unstored(study: Study, jobs: int, workers: Executor, progress: Progress | None) -> list[Row]:
+    """Play all games; only their results are kept."""
+    rows: dict[int, Row] = {}
+    while len(rows) < study.games:
+        for found in workers.map(play_chunk, chunks_of(study, jobs, rows)):
+            rows |= {row.number: row for row in found}
+            tell(progress, len(found))
+    return list(rows.values())
+
+
+def play_stored(study: Study, jobs: int, workers: Executor, progress: Progress | None, store: Store) -> list[Row]:
+    """Play the games that are not stored yet, and store them."""
+    rows = {row.number: row for row in store.rows() if row.number < study.games}
+    tell(progress, len(rows))
+    while len(rows) < study.games:
+        for accounts in workers.map(account_chunk, chunks_of(study, jobs, rows)):
+            store.keep(accounts)
+            rows |= {account.row.number: account.row for account in accounts}
+            tell(progress, len(accounts))
+    return list(rows.values())
+
+
+def tell(progress: Progress | None, games: int) -> None:
+    if progress:
+        progress(games)
 
 
 def summary(study: Study, rows: list[Row], seconds: float) -> Summary:

@@ -42,6 +42,19 @@ problem-record-seed = The record has no seed, so it cannot be played again. The 
 problem-scenario = There is no scenario “{ $scenario }”. Known are: { $known }.
 problem-seat = There is no seat “{ $seat }”. Known are: { $known }.
 
+## Studies
+
+problem-engine = There is no engine “{ $engine }”. Known are: { $known }.
+problem-extra = This needs the extra “{ $extra }”: pip install 'grognard[{ $extra }]'.
+problem-folder = { $folder } cannot be written to: { $reason }
+problem-no-study = { $folder } holds no study.
+problem-study = { $file } does not describe a study: { $reason }
+problem-study-busy = The study in { $folder } is being played by another process.
+problem-study-game = Game { $number } is not in the study { $study }.
+problem-study-name = There is no study “{ $study }” there. Known are: { $known }.
+problem-study-rules = The study in { $folder } was begun under other rules or data; choose another folder.
+problem-workers = The workers died { $times } times without finishing anything.
+
 ## Choices that are not carried out
 
 allowed = That is allowed.

@@ -42,6 +42,19 @@ problem-record-seed = L’enregistrement n’a pas de graine et ne peut être re
 problem-scenario = Le scénario « { $scenario } » n’existe pas. Scénarios connus : { $known }.
 problem-seat = Le camp « { $seat } » n’existe pas. Camps connus : { $known }.
 
+## Études
+
+problem-engine = Le moteur « { $engine } » n’existe pas. Moteurs connus : { $known }.
+problem-extra = Il faut le complément « { $extra } » : pip install 'grognard[{ $extra }]'.
+problem-folder = Impossible d’écrire dans { $folder } : { $reason }
+problem-no-study = { $folder } ne contient pas d’étude.
+problem-study = { $file } ne décrit pas une étude : { $reason }
+problem-study-busy = L’étude de { $folder } est en cours dans un autre processus.
+problem-study-game = La partie { $number } n’est pas dans l’étude { $study }.
+problem-study-name = L’étude « { $study } » n’est pas là. Études connues : { $known }.
+problem-study-rules = L’étude de { $folder } a commencé avec d’autres règles ou données ; choisissez un autre dossier.
+problem-workers = Les processus se sont arrêtés { $times } fois sans rien finir.
+
 ## Choix refusés
 
 allowed = C’est permis.

@@ -20,6 +20,7 @@ help-games = List the games with their scenarios and seats.
 help-rules = Search the rules of a game by number or word.
 help-replay = Tell a recorded game, or prove its dice.
 help-sim = Let bots play many games.
+help-record = Take a game out of a stored study, to replay or analyse it.
 help-bench = Measure how fast the games play.
 help-cases = Run rulings in the case format.
 help-coverage = Show which paragraphs of the rules have code and tests.
@@ -35,7 +36,13 @@ help-bots = The bot of every seat, in the order of the seats and separated by co
 help-games-count = How many games to play.
 help-jobs = How many processes (default: one for each core).
 help-seed = Where the chance of the study begins; the same seed gives the same games.
-help-record = A file with a game record.
+help-record-file = A file with a game record.
+help-engine = Who plays: local (processes of this machine), ray or dask.
+help-out = A folder that keeps every game (Parquet); the same command goes on where it was interrupted.
+help-folder = The folder of a study.
+help-record-number = The number of a game in the study.
+help-record-study = The study, where the folder holds several (default: the first).
+help-record-out = The file to write (default: print it).
 help-verify = Check the seed against the commitment, and the decisions against the result.
 help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
 help-play-seed = The seed of the game (default: a secret one).
@@ -74,6 +81,7 @@ games-seats = Seats: { $seats } · rules version { $version }
 ## Simulation
 
 sim-progress = Games
+sim-rate = { $rate } games/s
 sim-unfinished = Not finished
 sim-figures = { $decisions } decisions in { $seconds } s ({ $cpu } s of computing).
 

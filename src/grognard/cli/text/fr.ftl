@@ -20,6 +20,7 @@ help-games = Lister les jeux avec leurs scénarios et leurs camps.
 help-rules = Chercher dans les règles d’un jeu, par numéro ou par mot.
 help-replay = Raconter une partie enregistrée, ou prouver ses dés.
 help-sim = Faire jouer de nombreuses parties à des robots.
+help-record = Extraire une partie d’une étude, pour la rejouer ou l’analyser.
 help-bench = Mesurer la vitesse des jeux.
 help-cases = Vérifier des arbitrages au format des cas.
 help-coverage = Montrer quels paragraphes des règles ont du code et des tests.
@@ -35,7 +36,13 @@ help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par d
 help-games-count = Le nombre de parties.
 help-jobs = Le nombre de processus (par défaut : un par cœur).
 help-seed = Le point de départ du hasard de l’étude ; la même graine donne les mêmes parties.
-help-record = Un fichier de partie enregistrée.
+help-record-file = Un fichier de partie enregistrée.
+help-engine = Qui joue : local (processus de cette machine), ray ou dask.
+help-out = Un dossier qui garde toutes les parties (Parquet) ; la même commande reprend là où elle fut interrompue.
+help-folder = Le dossier d’une étude.
+help-record-number = Le numéro d’une partie de l’étude.
+help-record-study = L’étude, si le dossier en contient plusieurs (par défaut : la première).
+help-record-out = Le fichier à écrire (par défaut : affiche l’enregistrement).
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
 help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
@@ -74,6 +81,7 @@ games-seats = Camps : { $seats } · version des règles { $version }
 ## Simulation
 
 sim-progress = Parties
+sim-rate = { $rate } parties/s
 sim-unfinished = Inachevées
 sim-figures = { $decisions } décisions en { $seconds } s ({ $cpu } s de calcul).
 
