@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.age_of_napoleon import load
-from grognard.games.age_of_napoleon.rules import ch11_1_attrition, ch11_movement
+from grognard.games.age_of_napoleon.rules import ch11_1_attrition, ch11_1_land
 
 from .table import TITLE, Table, campaign, rules
 
@@ -170,14 +170,14 @@ def test_order_at_an_area_entered() -> None:
 def test_mr_of_an_army(round_: int, cards: list[str], points: int) -> None:
     t = Table(campaign({"french": {"alsace": ["davout"]}}, round=round_, hands={"french": cards, "coalition": []}))
     t.choose("area:alsace", *[f"card:{card}" for card in cards])
-    assert ch11_movement.budget(t.g) == points
+    assert ch11_1_land.budget(t.g) == points
 
 
 @rules("11.1.B")
 def test_mud_costs_a_point_for_the_round() -> None:
     t = Table(campaign({"french": {"alsace": ["davout"]}}, hands={"french": [], "coalition": ["mud_1"]}))
     t.choose("area:alsace", "card:mud_1")
-    assert ch11_movement.budget(t.g) == 3
+    assert ch11_1_land.budget(t.g) == 3
 
 
 @rules("11.1.B")
@@ -185,9 +185,9 @@ def test_following_a_withdrawing_enemy_costs_the_battle_point_once() -> None:
     armies = {"french": {"alsace": ["davout"]}, "coalition": {"wuerttemberg": ["liechtenstein"]}}
     t = Table(campaign(armies))
     t.choose("area:alsace", "area:wuerttemberg", "area:bayern")
-    assert ch11_movement.budget(t.g) - t.g.marching.used == 2
+    assert ch11_1_land.budget(t.g) - t.g.marching.used == 2
     t.choose("area:bayern", "area:boehmen")
-    assert ch11_movement.budget(t.g) - t.g.marching.used == 1
+    assert ch11_1_land.budget(t.g) - t.g.marching.used == 1
     assert "area:boehmen" in t.offered
 
 
@@ -205,7 +205,7 @@ def test_unused_mr_is_lost() -> None:
     t = Table(campaign({"french": {"alsace": ["davout"]}}, hands={"french": ["mud_1"], "coalition": []}))
     t.choose("area:alsace", "area:bourgogne", "stop")
     t.choose("area:bourgogne", "discard:mud_1")
-    assert ch11_movement.budget(t.g) - t.g.marching.used == 4
+    assert ch11_1_land.budget(t.g) - t.g.marching.used == 4
 
 
 @rules("11.1.1.A")

@@ -31,7 +31,7 @@ from .load import (
     SR,
     TITLE_IDS,
 )
-from .rules import ch02_components, ch04_armies, ch11_movement
+from .rules import ch02_components, ch04_armies, ch11_1_land
 from .state import PHASES, AgeState
 
 BOXES = ("reserve", "prisoners", "removed", "unavailable")
@@ -248,8 +248,8 @@ def wrong_places(g: AgeState) -> list[str]:
     """9.3.A2 Insurgents stay near home; corps on the map are on the side that commands them."""
     faults = []
     for at, army in enumerate(g.armies):
-        for corps in ch11_movement.insurgents(g, army):
-            if min(APART[at % AREAS][area] for area in ch11_movement.homeland(corps)) > 1:
+        for corps in ch11_1_land.insurgents(g, army):
+            if min(APART[at % AREAS][area] for area in ch11_1_land.homeland(corps)) > 1:
                 faults.append(f"insurgent {CORPS_IDS[corps]} is too far from home")
         for corps in army:
             if ch02_components.side_of(g, corps) != at // AREAS:

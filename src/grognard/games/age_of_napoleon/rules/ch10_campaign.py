@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import AREAS, CARDS, COALITION, NEAR, ROUNDS
 from ..state import AgeState, Operation
 from ..words import AREA, CARD, PASS, SEA
-from . import ch02_components, ch04_armies, ch05_sequence, ch11_2_sea, ch11_movement, ch12_battle
+from . import ch02_components, ch04_armies, ch05_sequence, ch11_1_land, ch11_2_sea, ch11_movement, ch12_battle
 
 MAJOR_MOVES = 3
 
@@ -113,6 +113,6 @@ def army_refusal(g: AgeState, seat: int, area: int) -> Refusal | None:
         return Refusal("11.0.J", "awaits-battle", area)
     if not NEAR[area]:
         return Refusal("11.0.F", "no-way-out", area)
-    if not ch11_movement.fresh(g, army):
+    if not ch11_1_land.fresh(g, army):
         return Refusal("11.0.B2", "has-moved", area)
     return None

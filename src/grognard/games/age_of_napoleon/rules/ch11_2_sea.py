@@ -10,6 +10,7 @@ from ..words import AREA
 from ..words import CORPS as CORPS_OPTION
 from . import (
     ch04_armies,
+    ch11_1_land,
     ch11_3_withdrawal,
     ch11_4_interception,
     ch11_5_neutrality,
@@ -36,14 +37,14 @@ def sailors(g: AgeState) -> list[int]:
     for area in range(AREAS):
         army = g.armies[COALITION * AREAS + area]
         if army and COASTAL[area] and ch04_armies.free_of(g, COALITION, area):
-            found += [corps for corps in ch11_movement.fresh(g, army) if can_land(g, corps, area)]
+            found += [corps for corps in ch11_1_land.fresh(g, army) if can_land(g, corps, area)]
     return sorted(found)
 
 
 def can_land(g: AgeState, corps: int, start: int) -> bool:
     """11.2.A2 Whether there is any coast for a corps; only insurgents need a closer look."""
     lanes = SEA_LANES[ch04_armies.winter(g)][start]
-    return bool(landings(g, corps, start) if ch11_movement.insurgents(g, [corps]) else lanes)
+    return bool(landings(g, corps, start) if ch11_1_land.insurgents(g, [corps]) else lanes)
 
 
 def sea_lane(g: AgeState, start: int, goal: int) -> Refusal | None:
@@ -62,8 +63,8 @@ def landing_refusal(g: AgeState, corps: int, start: int, goal: int) -> Refusal |
     """11.2.A2 Why a corps cannot land in an area."""
     if reason := sea_lane(g, start, goal):
         return reason
-    bound = ch11_movement.insurgents(g, [corps])
-    return ch11_movement.leash(g, bound, goal, not ch04_armies.free_of(g, COALITION, goal)) if bound else None
+    bound = ch11_1_land.insurgents(g, [corps])
+    return ch11_1_land.leash(g, bound, goal, not ch04_armies.free_of(g, COALITION, goal)) if bound else None
 
 
 def sea_move(g: AgeState) -> Steps[None]:

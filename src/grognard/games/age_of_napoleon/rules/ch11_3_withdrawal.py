@@ -12,10 +12,10 @@ from . import (
     ch02_components,
     ch04_armies,
     ch11_1_attrition,
+    ch11_1_land,
     ch11_2_sea,
     ch11_4_interception,
     ch11_5_neutrality,
-    ch11_movement,
     ch11_muster,
 )
 
@@ -60,7 +60,7 @@ def falls_short(g: AgeState, seat: int) -> int:
     """11.3.A2 By how much the MR of the defending leader is below that of the attacking one."""
     leader = g.leader(seat, g.marching.here)
     boost = MARCH_POINTS["forced_march"] if g.marching.boost else 0
-    return ch11_movement.compared(g) - ch04_armies.rating(g, leader) - boost
+    return ch11_1_land.compared(g) - ch04_armies.rating(g, leader) - boost
 
 
 def withdrawal_options(g: AgeState, seat: int) -> list[int]:
@@ -93,7 +93,7 @@ def refuge_refusal(g: AgeState, seat: int, here: int, area: int) -> Refusal | No
         return Refusal("11.3.A1", "attackers-origin", area)
     if not ch04_armies.free_of(g, seat, area):
         return Refusal("11.3.A1", "enemy-there", area)
-    if ch11_movement.barred_strait(g, seat, here, area):
+    if ch11_1_land.barred_strait(g, seat, here, area):
         return Refusal("11.1.1.B", "strait-closed", area)
     if all(strays(g, corps, area) for corps in willing(g, seat)):
         return Refusal("9.3.A2", "insurgents-far", g.leader(seat, here), area)
@@ -137,8 +137,8 @@ def withdraw(g: AgeState, seat: int, goal: int) -> Steps[None]:
 
 def strays(g: AgeState, corps: int, goal: int) -> bool:
     """9.3.A2 Whether an insurgent corps would go too far from its country."""
-    bound = ch11_movement.insurgents(g, [corps])
-    return bool(bound) and ch11_movement.leash(g, bound, goal, False) is not None
+    bound = ch11_1_land.insurgents(g, [corps])
+    return bool(bound) and ch11_1_land.leash(g, bound, goal, False) is not None
 
 
 def withdraw_by_sea(g: AgeState) -> Steps[None]:
@@ -170,7 +170,7 @@ def set_out(g: AgeState, seat: int, corps: list[int], goal: int) -> Steps[None]:
     g.marching.boost = False
     ch04_armies.tell_march(g, "withdraws", "11.3.A1", seat, corps[0], g.dashing.corps, goal)
     yield from ch02_components.reactions(g, "withdrawal", ch02_components.initiative(g))
-    if dash_rating(g) < ch11_movement.compared(g):
+    if dash_rating(g) < ch11_1_land.compared(g):
         g.note("too-late", "11.3.A2", seat, here)
     else:
         yield from fall_back(g)

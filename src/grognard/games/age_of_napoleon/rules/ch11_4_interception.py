@@ -11,6 +11,7 @@ from . import (
     ch02_components,
     ch04_armies,
     ch11_1_attrition,
+    ch11_1_land,
     ch11_3_withdrawal,
     ch11_5_neutrality,
     ch11_movement,
@@ -52,7 +53,7 @@ def mover_joins(g: AgeState) -> None:
     if clash and any(group.by in (MOVED, LANDED) and march.leader in group.corps for group in clash.groups):
         return
     by = LANDED if march.sea else MOVED
-    mr = ch11_movement.compared(g)
+    mr = ch11_1_land.compared(g)
     join_clash(g, march.seat, by, march.corps[:], march.here, march.came, mr, 0, march.spent[:])
 
 
@@ -90,7 +91,7 @@ def reach(g: AgeState, seat: int) -> int:
     clash = clash_at(g, march.here)
     came = clash.groups[march.before :] if clash else []
     rates = [group.mr for group in came if group.by == INTERCEPTED and group.seat != seat]
-    return min(rates if seat == march.seat else [*rates, ch11_movement.compared(g)], default=OUT_OF_REACH)
+    return min(rates if seat == march.seat else [*rates, ch11_1_land.compared(g)], default=OUT_OF_REACH)
 
 
 def least_short(g: AgeState, seat: int, need: int) -> int:
@@ -117,7 +118,7 @@ def interception_refusal(g: AgeState, seat: int, area: int, need: int) -> Refusa
         return Refusal("11.4.A1", "not-adjacent", area, here)
     if not ch04_armies.free_of(g, seat, area) and area != g.marching.passing:
         return Refusal("11.4.A1", "awaits-battle", area)
-    if ch11_movement.barred_strait(g, seat, area, here):
+    if ch11_1_land.barred_strait(g, seat, area, here):
         return Refusal("11.1.1.B", "strait-closed", here)
     if not senders(g, seat, area):
         return Refusal("11.4.A1", "held-back", area)

@@ -13,10 +13,10 @@ from . import (
     ch03_alignment,
     ch04_armies,
     ch11_1_attrition,
+    ch11_1_land,
     ch11_2_sea,
     ch11_3_withdrawal,
     ch11_5_neutrality,
-    ch11_movement,
     ch12_3_losses,
     ch12_battle,
 )
@@ -165,7 +165,7 @@ def way_refusal(g: AgeState, seat: int, area: int) -> Refusal | None:
         return Refusal("12.3.2.A", "enemy-there", area)
     if seat != g.fight.attacker and area in attack_areas(g):
         return Refusal("12.3.2.B", "attackers-origin", area)
-    return Refusal("11.1.1.B", "strait-closed", area) if ch11_movement.barred_strait(g, seat, here, area) else None
+    return Refusal("11.1.1.B", "strait-closed", area) if ch11_1_land.barred_strait(g, seat, here, area) else None
 
 
 def attack_areas(g: AgeState) -> list[int]:

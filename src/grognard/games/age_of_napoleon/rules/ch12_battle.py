@@ -22,7 +22,7 @@ from ..load import (
 from ..state import LANDED, MOVED, AgeState, Battle, Clash, Muster
 from ..words import ALL, AREA, DONE
 from ..words import CORPS as CORPS_OPTION
-from . import ch02_components, ch04_armies, ch11_4_interception, ch11_movement, ch12_3_losses, ch12_3_retreat
+from . import ch02_components, ch04_armies, ch11_1_land, ch11_4_interception, ch12_3_losses, ch12_3_retreat
 
 
 def battles(g: AgeState) -> Steps[None]:
@@ -205,7 +205,7 @@ def at_home(g: AgeState, corps: int, area: int) -> bool:
     home = HOME[corps]
     if g.country[area] == home or (PARENT[home] >= 0 and area in AREAS_OF[home]):
         return True
-    return area in AREAS_OF[home] and bool(ch11_movement.insurgents(g, [corps]))
+    return area in AREAS_OF[home] and bool(ch11_1_land.insurgents(g, [corps]))
 
 
 def landed(g: AgeState) -> list[int]:

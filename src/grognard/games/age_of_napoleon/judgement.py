@@ -1,0 +1,146 @@
+"""What areas, marches, corps and countries are worth at a glance: the judgement behind the rules of thumb."""
+from __future__ import annotations
+
+from .load import (
+    APART,
+    AREAS,
+    AREAS_OF,
+    BR,
+    CAPITAL,
+    CAPITAL_OF,
+    COMMAND,
+    FRANCE,
+    HARSH,
+    IC,
+    IS_MAJOR,
+    MAJORS,
+    NAPOLEON,
+    NC,
+    NEAR,
+    SR,
+    WINTER_FROM,
+)
+from .rules import ch04_armies, ch11_1_land, ch11_5_neutrality
+from .state import AgeState
+
+BOLD = 1.35  # ratio of strength at which to attack
+
+
+def strength(g: AgeState, seat: int, area: int) -> float:
+    """The strength of an army as it stands, as far as its leader can command it."""
+    army = g.army(seat, area)
+    if not army:
+        return 0.0
+    best = sorted((BR[g.reduced[corps]][corps] for corps in army), reverse=True)
+    return float(sum(best[: SR[army[0]]]))
+
+
+def corps_worth(g: AgeState, corps: int) -> float:
+    """What a corps is worth: its strength, and a little for command."""
+    return (1000.0 if corps == NAPOLEON else 0.0) + BR[g.reduced[corps]][corps] + 0.3 * SR[corps]
+
+
+def best_goal(g: AgeState, seat: int, start: int, corps: list[int], points: int, stay: bool) -> tuple[float, int]:
+    """The worth of the best area that an army can reach with its points, and the first step of the way there."""
+    force = float(ch04_armies.strength(g, corps))
+    targets = goals(g, seat)
+    best, first = (appeal(g, seat, start, force, len(corps), targets), start) if stay else (-99.0, start)
+    seen, border = {start}, [(start, start)]
+    for distance in range(1, points + 1):
+        beyond = []
+        for here, way in border:
+            for area in NEAR[here]:
+                if area in seen or ch11_1_land.barred_strait(g, seat, here, area):
+                    continue
+                seen.add(area)
+                held = bool(g.armies[(1 - seat) * AREAS + area])
+                if held and distance == points:
+                    continue
+                step = area if here == start else way
+                value = appeal(g, seat, area, force, len(corps), targets) - toil(g, corps, area, distance, held)
+                if value > best:
+                    best, first = value, step
+                if not held:
+                    beyond.append((area, step))
+        border = beyond
+    return best, first
+
+
+def toil(g: AgeState, corps: list[int], area: int, distance: int, attack: bool) -> float:
+    """What a march costs an army: long ones, mountains and winter wear it down; Napoléon must not be risked with a few."""
+    hard = HARSH[area] + (distance >= (3 if attack else 4)) + 2 * (g.round >= WINTER_FROM)
+    risk = NAPOLEON in corps and len(corps) < (5 if g.round >= WINTER_FROM else 4) and (attack or hard)
+    return 0.1 * distance + 0.9 * hard + (8.0 if risk else 0.0)
+
+
+def goals(g: AgeState, seat: int) -> list[int]:
+    """Enemy capitals and armies."""
+    enemies = [c for c in MAJORS if COMMAND[g.align[c]] == 1 - seat and NEAR[CAPITAL[c]]]
+    return [*[CAPITAL[c] for c in enemies], *ch04_armies.armies_of(g, 1 - seat)]
+
+
+def appeal(g: AgeState, seat: int, area: int, force: float, corps: int, targets: list[int]) -> float:
+    """What an army finds in an area: a battle it can win, a country to take, a way to the enemy."""
+    enemy = strength(g, 1 - seat, area)
+    value = -0.3 * min([APART[area][goal] for goal in targets], default=0)
+    if enemy:
+        ratio = force / enemy
+        value += 4.0 + 0.2 * enemy if ratio >= BOLD else -6.0 * max(0.2, BOLD - ratio)
+    country = g.country[area]
+    if COMMAND[g.align[country]] == 1 - seat:
+        value += conquest(g, seat, country, corps) if area == CAPITAL[country] else 0.3
+    if ch11_5_neutrality.violates(g, seat, area):
+        value -= 5.0
+    threat = max([strength(g, 1 - seat, near) for near in NEAR[area]], default=0.0)
+    return value - (1.5 if threat > 1.5 * (force + strength(g, seat, area)) else 0.0)
+
+
+def conquest(g: AgeState, seat: int, country: int, corps: int) -> float:
+    """What it is worth to hold a capital or a minor country: much, if it will surrender (13.2.A)."""
+    if not IS_MAJOR[country]:
+        return 1.5
+    areas = [area for area in AREAS_OF[country] if g.country[area] == country]
+    ours = corps + sum(len(g.army(seat, area)) for area in areas)
+    theirs = sum(len(g.army(1 - seat, area)) for area in areas)
+    return (12.0 if country == FRANCE else 6.0) if ours > theirs else 2.0
+
+
+def prospect(g: AgeState, seat: int, area: int) -> float:
+    """How much better off an army is in the best area within reach than where it stands."""
+    army = g.army(seat, area)
+    points = ch04_armies.rating(g, g.leader(seat, area)) - (g.round >= WINTER_FROM)
+    led = army[: SR[army[0]]]
+    force = float(ch04_armies.strength(g, led))
+    stay = appeal(g, seat, area, force, len(led), goals(g, seat))
+    return best_goal(g, seat, area, led, points, False)[0] - stay
+
+
+def refuge(g: AgeState, seat: int, area: int) -> float:
+    """Friends are good, neutrals, mountains and enemies next door are not."""
+    value = 0.3 * strength(g, seat, area) - (4.0 if ch11_5_neutrality.violates(g, seat, area) else 0.0)
+    value -= (1.0 if HARSH[area] else 0.0) + 0.2 * max(strength(g, 1 - seat, near) for near in NEAR[area])
+    return value
+
+
+def tiredness(g: AgeState, seat: int, area: int) -> int:
+    """The strength that an army has lost to reduction."""
+    return sum(BR[0][corps] - BR[1][corps] for corps in g.army(seat, area) if g.reduced[corps])
+
+
+def muster_point(g: AgeState, seat: int, area: int) -> float:
+    """An area to deploy in."""
+    value = 0.2 * strength(g, seat, area) - 0.3 * min([APART[area][goal] for goal in goals(g, seat)], default=0)
+    value -= 2.0 if not ch04_armies.free_of(g, seat, area) else 0.0
+    return value + (1.0 if CAPITAL_OF[area] >= 0 and not g.army(seat, area) else 0.0)
+
+
+def weight(g: AgeState, seat: int, country: int) -> float:
+    """What a country is worth to a diplomat."""
+    side = COMMAND[g.align[country]]
+    value = 3.0 if IS_MAJOR[country] else 1.0
+    return value + (0.5 if side == 1 - seat else 0.0) - (5.0 if side == seat and g.align[country] != IC else 0.0)
+
+
+def landing_risk(g: AgeState, seat: int, area: int) -> int:
+    """Neutrals and enemies on the beach."""
+    return (9 if g.align[g.country[area]] == NC else 0) + 4 * bool(g.army(1 - seat, area))
