@@ -2,8 +2,13 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 
 import pytest
+from litestar.testing import TestClient
+
+from grognard.server.app import make_app
+from grognard.server.settings import Settings
 
 from .conftest import Client
 from .people import Table, set_table
@@ -102,3 +107,27 @@ def test_requests_that_are_none(table: Table) -> None:
     for body in wrong:
         answer = table.blue.post("/choices", body)
         assert (answer.status_code, answer.json()["key"]) == (400, "problem-request"), answer.text
+
+
+def test_what_cannot_be_stored_is_not_done(table: Table, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    store = client.app.state.hall.store
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "append", full)
+        answer = table.blue.choose(0, "bid:2")
+        assert (answer.status_code, answer.json()["key"]) == (500, "problem-fault")
+        assert "disk" not in answer.text
+    assert table.blue.view()["number"] == 0
+    assert table.blue.choose(0, "bid:2").status_code == 200
+
+
+def test_another_process_was_faster(table: Table, client: Client, settings: Settings) -> None:
+    with TestClient(make_app(settings)) as other:
+        assert table.blue.view()["number"] == 0  # in the memory of the first
+        elsewhere = Table(other, table.keys)
+        assert elsewhere.blue.choose(0, "bid:1").status_code == 200
+        assert table.blue.choose(0, "bid:2").json()["key"] == "refused-stale"
+        assert table.red.choose(1, "bid:0").status_code == 200
+        assert table.blue.view()["events"][0]["args"] == {"bids": [1, 0]}
