@@ -17,7 +17,8 @@ export interface Piece {
   lost?: number;
   fatigue?: number | undefined;
   spent?: boolean;
-  note?: string; // the bonus of a leader
+  reduced?: boolean; // turned to its weaker side
+  note?: string; // the bonus of a leader, or the ratings of a corps without points
 }
 
 /** How large pieces are drawn, by the scale of the map in pixels a unit. */

@@ -7,6 +7,7 @@ export interface Stack {
   id: string;
   place: string;
   pieces: Piece[];
+  figure?: number; // what a folded stack shows instead of its strength
 }
 
 export interface PlacedStack extends Stack {
@@ -69,7 +70,7 @@ export function folded(stack: Stack): Piece {
     ...shown,
     icon: stack.pieces.some((piece) => piece.leader && !piece.hidden) ? 'leader' : shown.icon,
     hidden: stack.pieces.every((piece) => piece.hidden),
-    strength: strength || undefined,
+    strength: stack.figure ?? (strength || undefined),
     fatigue: fatigue < 0 ? undefined : fatigue,
     spent: corps.length > 0 && corps.every((piece) => piece.spent),
   };
