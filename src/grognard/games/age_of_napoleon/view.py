@@ -8,16 +8,18 @@ from .load import (
     AREA_IDS,
     AREAS,
     AUSTRIA,
+    BATTLE_BONUS,
     CARD_IDS,
     CORPS_IDS,
     COUNTRY_IDS,
+    GROUP_IDS,
     LAST_YEAR,
     PRUSSIA,
     ROUNDS,
     SEATS,
     TITLE_IDS,
 )
-from .rules import ch02_components, ch03_alignment, ch08_strategy
+from .rules import ch02_components, ch03_alignment, ch08_strategy, ch12_battle
 from .state import PHASES, AgeState, Battle
 
 Json = dict[str, Any]
@@ -51,6 +53,7 @@ def view(g: AgeState, seat: int) -> Json:
             "russia_invaded": g.invaded,
             "spain_rose": g.spain_rose,
         },
+        "chart": chart(g),
         "armies": [army(g, at, seat) for at in range(2 * AREAS) if g.armies[at]],
         "reserve": names(g.reserve),
         "prisoners": names(g.prisoners),
@@ -62,9 +65,10 @@ def view(g: AgeState, seat: int) -> Json:
         "deck": len(g.deck),
         "discard": {"count": len(g.discard), "top": CARD_IDS[g.discard[-1]] if g.discard else ""},
         "diplomacy": [laid(row) for row in g.laid],
+        "named": names(g.muster.named) if g.muster and g.muster.seat == seat else [],
         "march": march(g, seat),
         "clashes": [{"area": AREA_IDS[clash.area], "attacker": side(clash.attacker)} for clash in g.clashes],
-        "battle": battle(g.battle) if g.battle else None,
+        "battle": battle(g, g.battle) if g.battle else None,
     }
 
 
@@ -78,6 +82,21 @@ def countries(g: AgeState) -> Json:
             "detached": g.detached[each],
         }
         for each in ch02_components.known_countries(g)
+    }
+
+
+def chart(g: AgeState) -> Json:
+    """9.2.B1, 9.2.B2 Each line of the reinforcement chart: what is used up and what there is; anybody can count it."""
+    present = ch02_components.count_on_map(g)
+    return {
+        group: {
+            "present": present[each],
+            "mobilisation": ch02_components.mobilisation(g, each),
+            "deployed": g.deployed[each],
+            "deployment": ch02_components.deployment(g, each),
+            "barred": bool(g.barred[each]),
+        }
+        for each, group in enumerate(GROUP_IDS)
     }
 
 
@@ -116,7 +135,7 @@ def march(g: AgeState, seat: int) -> Json | None:
     }
 
 
-def battle(fight: Battle) -> Json:
+def battle(g: AgeState, fight: Battle) -> Json:
     """12.1.C Engaged corps are shown to both sides, those that stand by are not."""
     return {
         "area": AREA_IDS[fight.area],
@@ -128,7 +147,9 @@ def battle(fight: Battle) -> Json:
                 "engaged": names(fight.engaged[each]),
                 "limit": fight.limit[each],
                 "strength": fight.strength[each],
+                "modifiers": modifiers(g, fight, each),
                 "bonus": 0 if fight.fogged[each] else fight.bonus[each],
+                "fixed": 0 if fight.fogged[each] else fight.fixed[each],
                 "fogged": bool(fight.fogged[each]),
                 "cards": [TITLE_IDS[card] for card in fight.cards[each]],
                 "inflicted": fight.inflicted[each],
@@ -137,3 +158,18 @@ def battle(fight: Battle) -> Json:
             for each in (0, 1)
         },
     }
+
+
+def modifiers(g: AgeState, fight: Battle, seat: int) -> list[Json]:
+    """12.2.A, 12.2.B What a strength consists of, as soon as it has been counted."""
+    if not any(fight.strength):
+        return []
+    sea = ch12_battle.landed(g)
+    home = BATTLE_BONUS["at_home"] * sum(ch12_battle.at_home(g, corps, fight.area) for corps in fight.engaged[seat])
+    landing = BATTLE_BONUS["landed"] * sum(corps in sea for corps in fight.engaged[seat])
+    parts = (
+        ("term-br", "12.2.A", fight.strength[seat] - home - landing),
+        ("table-corps_in_home_area", "12.2.B", home),
+        ("table-corps_attacks_after_sea_move", "11.2.A2", landing),
+    )
+    return [{"label": label, "rule": rule, "value": value} for label, rule, value in parts if value]
