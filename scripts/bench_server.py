@@ -1,6 +1,6 @@
 """How many choices a second the server accepts and stores, how long they take, and how fast a long game opens.
 
-    python scripts/bench_server.py [GAME] [--seconds 8] [--games 16] [--json]
+    python scripts/bench_server.py [GAME] [--scenario S] [--seconds 8] [--games 16] [--json]
 
 Starts a server of its own on a free port of this machine (pinned to one core where that is possible), plays games that were
 drawn up beforehand, and ends it. Everything is bounded in time and number. Four figures: choices one after the other in each
@@ -113,14 +113,14 @@ class Plan:
     reading: list[asyncio.Task[int]] = field(default_factory=list)
 
 
-def draw_up(title: Title, seed: str) -> Record:
+def draw_up(title: Title, scenario: str, seed: str) -> Record:
     """A game of random choices."""
     chooser = random.Random(seed)  # noqa: S311
-    game = title.new_game(title.scenarios[-1], {}, seed)
+    game = title.new_game(scenario, {}, seed)
     record = Record(
         game=title.id,
         rules_version=title.rules_version,
-        scenario=title.scenarios[-1],
+        scenario=scenario,
         options={},
         seats={},
         commitment=commitment(seed),
@@ -231,15 +231,15 @@ async def opening(database: Path, core: int | None, record: Record) -> dict[str,
     return figures
 
 
-async def bench(title: Title, seconds: float, games: int, core: int | None) -> dict[str, Any]:
+async def bench(title: Title, scenario: str, seconds: float, games: int, core: int | None) -> dict[str, Any]:
     """All figures."""
-    records = [draw_up(title, f"bench-{number}") for number in range(24)]
+    records = [draw_up(title, scenario, f"bench-{number}") for number in range(24)]
     longest = max(records, key=lambda record: len(record.decisions))
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "games.db", core)
         try:
             each = int(4000 * seconds / games)
-            found: dict[str, Any] = {"game": title.id, "scenario": title.scenarios[-1], "games": games}
+            found: dict[str, Any] = {"game": title.id, "scenario": scenario, "games": games}
             found["as fast as possible"] = await measure(server, await supply(server, records, games, each), seconds)
             lanes = await supply(server, records, games, int(1.5 * RATE * seconds / games))
             found[f"steady {RATE} a second"] = await measure(server, lanes, seconds, RATE)
@@ -255,6 +255,7 @@ async def bench(title: Title, seconds: float, games: int, core: int | None) -> d
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", nargs="?", default="")
+    parser.add_argument("--scenario", default="")
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--games", type=int, default=16)
     parser.add_argument("--json", action="store_true")
@@ -264,7 +265,8 @@ def main() -> None:
     core = cores[0] if len(cores) > 1 else None
     if core is not None:
         os.sched_setaffinity(0, set(cores[1:]))
-    found = asyncio.run(bench(title, min(chosen.seconds, 60), min(chosen.games, 64), core))
+    scenario = chosen.scenario or title.scenarios[-1]
+    found = asyncio.run(bench(title, scenario, min(chosen.seconds, 60), min(chosen.games, 64), core))
     if chosen.json:
         sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
         return

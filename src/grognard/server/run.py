@@ -1,6 +1,7 @@
 """Running the server: the socket, the loop, and an end at which everybody is let go."""
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -14,6 +15,7 @@ from .app import make_app
 from .settings import Settings
 
 SWITCH_SECONDS = 0.0005  # the thread that stores choices must not wait long for its turn
+GARBAGE_THRESHOLDS = (20_000, 20, 50)  # positions hold no cycles and are freed at once; searching for some can wait
 GOODBYE_SECONDS = 3
 WAITING_CONNECTIONS = 1024
 
@@ -27,6 +29,12 @@ class TableServer(uvicorn.Server):
         )
         super().__init__(config)
         self.app = app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # titles and modules stay for ever: nobody shall wait while they are searched for garbage
+        gc.set_threshold(*GARBAGE_THRESHOLDS)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.app.state["hall"].let_readers_go()
