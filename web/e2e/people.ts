@@ -86,6 +86,28 @@ export async function untilOperation(page: Page): Promise<void> {
   for (let tries = 0; tries < 20 && !(await buttons(page)).includes('operation:manoeuvre'); tries++) await least(page);
 }
 
+/** Attacks wherever it is possible, until the battle dialogue shows figures. */
+export async function untilBattle(page: Page): Promise<void> {
+  for (let decisions = 0; decisions < 150; decisions++) {
+    await asked(page);
+    if (await page.locator('.report:not([hidden]) .total').count()) return;
+    const options = await buttons(page);
+    const fight = ['operation:combat', 'operation:march_attack'].find((option) => options.includes(option));
+    if (fight) await answer(page, fight);
+    else if (options.includes('pass') && !options.includes('operation:manoeuvre')) await answer(page, 'pass');
+    else if (!(await clickEnemy(page)) && !(await clickLit(page))) await least(page);
+  }
+  throw new Error('there is no battle');
+}
+
+async function clickEnemy(page: Page): Promise<boolean> {
+  const fights = page.locator('.place.lit:has(use[href="#g-combat"])');
+  if (!(await fights.count())) return false;
+  await fights.first().dispatchEvent('click');
+  await page.waitForTimeout(300);
+  return true;
+}
+
 /** How somebody plays a short turn: two manoeuvres, then passes. */
 export class ShortTurn {
   private manoeuvres = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import { launch, missing, PHONE, visitor } from './browser';
-import { answer, asked, begin, buttons, clickLit, least, untilOperation } from './people';
+import { answer, begin, untilBattle, untilOperation } from './people';
 
 const folder = join(import.meta.dirname, '../shots');
 const address = inject('address');
@@ -44,33 +44,13 @@ test.skipIf(missing()).each(FORMS)('pictures%s', async (form, options) => {
   await page.locator('.notice .rule').click();
   await shot(page, `rules${form}`);
   await page.keyboard.press('Escape');
-  await battle(page, form);
+  await untilBattle(page);
+  await shot(page, `battle${form}`);
   await page.goto(page.url().replace('/game/', '/replay/'));
   await page.getByRole('slider').waitFor();
   await page.getByRole('button', { name: /end|fin$/ }).first().click();
   await shot(page, `replay${form}`);
 });
-
-/** Plays on until a combat is on the table. */
-async function battle(page: Page, form: string): Promise<void> {
-  for (let decisions = 0; decisions < 120; decisions++) {
-    await asked(page);
-    if (await page.locator('.report:not([hidden])').count()) break;
-    const options = await buttons(page);
-    const fight = ['operation:combat', 'operation:march_attack'].find((option) => options.includes(option));
-    if (fight) await answer(page, fight);
-    else if (!(await clickEnemy(page)) && !(await clickLit(page))) await least(page);
-  }
-  await shot(page, `battle${form}`);
-}
-
-async function clickEnemy(page: Page): Promise<boolean> {
-  const fights = page.locator('.place.lit:has(use[href="#g-combat"])');
-  if (!(await fights.count())) return false;
-  await fights.first().dispatchEvent('click');
-  await page.waitForTimeout(300);
-  return true;
-}
 
 test.skipIf(missing())('picture of the curtain', async () => {
   const { page } = await visitor(browser);

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
-import { answer, asked, begin, buttons, clickLit, least, question, ShortTurn, turn, untilOperation } from './people';
+import { answer, asked, begin, buttons, clickLit, least, question, ShortTurn, turn, untilBattle, untilOperation } from './people';
 
 const address = inject('address');
+const EYLAU = 3; // its place in the list of scenarios
 let browser: Browser;
 
 beforeAll(async () => {
@@ -157,6 +158,20 @@ describe.skipIf(missing())('a table', () => {
       all.filter((button) => button.getClientRects().length && ((button as HTMLElement).offsetHeight < 44 || (button as HTMLElement).offsetWidth < 44) && !button.classList.contains('rule')).map((button) => button.outerHTML.slice(0, 90)),
     );
     expect(small).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('a battle lists every modifier with its paragraph', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address, 'bot', EYLAU);
+    await untilBattle(page);
+    const dialogue = page.locator('.report');
+    expect(await dialogue.locator('h3').count()).toBe(2);
+    const rows = dialogue.locator('tbody tr:not(.total)');
+    expect(await rows.count()).toBeGreaterThan(0);
+    for (const row of await rows.all()) expect(await row.locator('.rule').textContent()).toMatch(/^\d/);
+    expect(await dialogue.locator('.total').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
