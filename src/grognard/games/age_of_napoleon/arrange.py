@@ -8,11 +8,11 @@ from grognard.engine.problem import Problem
 
 from .load import (
     ALIGNMENTS,
-    APART,
     AREA_IDS,
     AREAS,
     AREAS_OF,
     AUSTRIA,
+    AWAY,
     CAPITAL,
     CARD_IDS,
     CARDS,
@@ -24,6 +24,7 @@ from .load import (
     FRENCH,
     GROUP_IDS,
     GROUPS,
+    HOME,
     NC,
     PARENT,
     PRUSSIA,
@@ -249,7 +250,7 @@ def wrong_places(g: AgeState) -> list[str]:
     faults = []
     for at, army in enumerate(g.armies):
         for corps in ch11_1_land.insurgents(g, army):
-            if min(APART[at % AREAS][area] for area in ch11_1_land.homeland(corps)) > 1:
+            if AWAY[HOME[corps]][at % AREAS] > 1:
                 faults.append(f"insurgent {CORPS_IDS[corps]} is too far from home")
         for corps in army:
             if ch02_components.side_of(g, corps) != at // AREAS:

@@ -88,6 +88,11 @@ LINK_ENDS = {kind: [(area(k["a"]), area(k["b"])) for k in MAP["links"] if k["typ
 NEAR = neighbours(AREAS, LINK_ENDS["land"] + LINK_ENDS["strait"])
 APART = distances(NEAR)
 FRENCH_NEIGHBOURS = [country(name) for name in MAP["countries_adjacent_to_france"]["list"]]
+# Links from every area to the nearest one of a country, detachable areas included, by [country][area].
+AWAY = [
+    [min(APART[place][home] for home in AREAS_OF[number if PARENT[number] < 0 else PARENT[number]]) for place in range(AREAS)]
+    for number in range(COUNTRIES)
+]
 
 
 def sea_open(start: int, goal: int, winter: bool) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from grognard.kit import decks
+
 from .load import (
     ALIGNMENTS,
     AREAS,
@@ -89,7 +91,8 @@ def place_corps(g: AgeState, entry: Mapping[str, Any]) -> None:
     g.removed = sorted(corps(name) for name in entry["removed"]["corps"])
     waiting = [each for kind, marker in MARKERS.items() if not entry["markers"][marker] for each in WAITING_FOR[kind]]
     g.unavailable = sorted(waiting)
-    g.reserve = [each for each in range(CORPS) if each not in {*placed, *g.removed, *waiting}]
+    elsewhere = {*placed, *g.removed, *waiting}
+    g.reserve = [each for each in range(CORPS) if each not in elsewhere]
 
 
 def lay_out_cards(g: AgeState, entry: Mapping[str, Any]) -> None:
@@ -106,6 +109,4 @@ def lay_out_cards(g: AgeState, entry: Mapping[str, Any]) -> None:
 
 def take(g: AgeState, name: str) -> int:
     """The first copy of a card that is still in the deck."""
-    found = next(each for each in CARDS_OF[title(name)] if each in g.deck)
-    g.deck.remove(found)
-    return found
+    return decks.take(g.deck, next(each for each in CARDS_OF[title(name)] if each in g.deck))

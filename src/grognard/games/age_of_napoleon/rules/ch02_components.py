@@ -43,7 +43,7 @@ def initiative(g: AgeState) -> int:
 
 def reactions(g: AgeState, moment: str, seat: int) -> Steps[None]:
     """2.3.I Both may play cards in turn, beginning with this seat, until both pass in succession; out of order, too (2.3.C)."""
-    passes = 0
+    passes = 2 if g.swift and not g.waiting(seat, moment) and not g.waiting(1 - seat, moment) else 0
     while passes < 2:
         card = yield from window(g, seat, moment, MOMENT_RULES[moment], MOMENT_PROMPTS[moment], CARD, PASS, card_refused)
         passes = passes + 1 if card == NO_CARD else 0
@@ -54,6 +54,8 @@ def reactions(g: AgeState, moment: str, seat: int) -> Steps[None]:
 
 def offer(g: AgeState, seat: int, moment: str) -> Steps[bool]:
     """2.3.A One seat may play one card that names this moment; tells whether it did."""
+    if g.swift and not g.waiting(seat, moment):
+        return False
     card = yield from window(g, seat, moment, MOMENT_RULES[moment], MOMENT_PROMPTS[moment], CARD, PASS, card_refused)
     if card == NO_CARD:
         return False

@@ -73,14 +73,13 @@ def reinforce_refused(g: AgeState, option: int) -> Refusal | None:
 
 
 def deployable(g: AgeState, seat: int) -> list[int]:
-    """9.2.E The corps of the reserve that a player can deploy now; one look at each line of the chart, for speed."""
+    """9.2.E The corps of the reserve that a player can deploy now; one look at each line of the chart and home, for speed."""
     present = ch02_components.count_on_map(g)
     room = [no_room(g, seat, group, present) is None for group in range(GROUPS)]
-    return [
-        corps
-        for corps in g.reserve
-        if room[GROUP[corps]] and ch02_components.available_to(g, corps) == seat and deployment_areas(g, seat, corps)
-    ]
+    ready = [c for c in g.reserve if room[GROUP[c]] and ch02_components.available_to(g, c) == seat]
+    homes = {HOME[corps]: corps for corps in ready}
+    welcome = {home for home, corps in homes.items() if deployment_areas(g, seat, corps)}
+    return [corps for corps in ready if HOME[corps] in welcome]
 
 
 def undeployable(g: AgeState, seat: int, corps: int) -> Refusal | None:
@@ -182,7 +181,7 @@ def deploy_home(g: AgeState, country: int, among_enemies: bool) -> Steps[None]:
     """6.3.B, 11.5.C A country that has just joined a side may deploy its home corps at once, within both limits."""
     seat = ch03_alignment.commander(g, country)
     while True:
-        ready = [corps for corps in g.reserve if joins_in(g, seat, corps, country, among_enemies)]
+        ready = home_corps(g, seat, country, among_enemies)
         if not ready:
             return
         g.asked = seat
@@ -193,12 +192,12 @@ def deploy_home(g: AgeState, country: int, among_enemies: bool) -> Steps[None]:
         yield from deploy_there(g, seat, option - CORPS_OPTION, among_enemies)
 
 
-def joins_in(g: AgeState, seat: int, corps: int, country: int, among_enemies: bool) -> bool:
-    """6.3.B Whether a home corps of this country can be deployed now."""
-    if not ch03_alignment.belongs(corps, country) or ch02_components.available_to(g, corps) != seat:
-        return False
-    room = no_room(g, seat, GROUP[corps], ch02_components.count_on_map(g)) is None
-    return room and bool(doorsteps(g, seat, corps, among_enemies))
+def home_corps(g: AgeState, seat: int, country: int, among_enemies: bool) -> list[int]:
+    """6.3.B The home corps of a country that can be deployed now."""
+    ours = [c for c in g.reserve if ch03_alignment.belongs(c, country) and ch02_components.available_to(g, c) == seat]
+    present = ch02_components.count_on_map(g)
+    ours = [corps for corps in ours if no_room(g, seat, GROUP[corps], present) is None]
+    return [corps for corps in ours if doorsteps(g, seat, corps, among_enemies)]
 
 
 def doorsteps(g: AgeState, seat: int, corps: int, among_enemies: bool) -> list[int]:

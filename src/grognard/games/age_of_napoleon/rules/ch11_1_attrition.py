@@ -23,8 +23,8 @@ def losses_of(dice: list[int], corps: int) -> int:
 
 def attrition(g: AgeState, seat: int, corps: list[int], spent: list[int], causes: int) -> Steps[None]:
     """11.1.2.C One die for each cause; all corps that met one are reduced (11.1.2.A2), and some may be lost."""
-    left = [each for each in corps if any(each in army for army in g.armies)]
-    if not causes or not left:
+    left = still_there(g, corps) if causes else []
+    if not left:
         return
     dice = [g.die() for _ in range(causes.bit_count())]
     losses = losses_of(dice, len(left))
@@ -34,6 +34,11 @@ def attrition(g: AgeState, seat: int, corps: list[int], spent: list[int], causes
         left = [each for each in left if each != lost]
         losses -= 1
     ch04_armies.reduce(g, left)
+
+
+def still_there(g: AgeState, corps: list[int]) -> list[int]:
+    """11.1.2.B1 Those of the corps that have not left the map since they marched."""
+    return [each for each in corps if each not in g.reserve and each not in g.prisoners and each not in g.removed]
 
 
 def choose_loss(g: AgeState, seat: int, corps: list[int], spent: list[int]) -> Steps[int]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 
 from ..load import (
-    APART,
     AREAS,
-    AREAS_OF,
+    AWAY,
     BALTIC_COST,
     CM,
     CORPS,
@@ -18,7 +17,6 @@ from ..load import (
     MARCH_POINTS,
     MR,
     NEAR,
-    PARENT,
     POWER,
     SR,
     SVERIGE,
@@ -117,18 +115,12 @@ def insurgents(g: AgeState, corps: list[int]) -> list[int]:
 def leash(g: AgeState, bound: list[int], goal: int, attack: bool) -> Refusal | None:
     """9.3.A1, 9.3.A2 Insurgents attack only at home and go at most one area beyond it; detachable areas are home (9.3.A3)."""
     for corps in bound:
-        away = min(APART[goal][area] for area in homeland(corps))
+        away = AWAY[HOME[corps]][goal]
         if away and attack:
             return Refusal("9.3.A1", "insurgents-attack", corps, goal)
         if away > 1:
             return Refusal("9.3.A2", "insurgents-far", corps, goal)
     return None
-
-
-def homeland(corps: int) -> list[int]:
-    """9.3.A3 All areas of a corps' country, detached or not."""
-    home = HOME[corps]
-    return AREAS_OF[home if PARENT[home] < 0 else PARENT[home]]
 
 
 def march_refused(g: AgeState, option: int) -> Refusal | None:

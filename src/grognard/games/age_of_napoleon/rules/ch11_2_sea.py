@@ -43,8 +43,9 @@ def sailors(g: AgeState) -> list[int]:
 
 def can_land(g: AgeState, corps: int, start: int) -> bool:
     """11.2.A2 Whether there is any coast for a corps; only insurgents need a closer look."""
-    lanes = SEA_LANES[ch04_armies.winter(g)][start]
-    return bool(landings(g, corps, start) if ch11_1_land.insurgents(g, [corps]) else lanes)
+    if ch11_1_land.insurgents(g, [corps]):
+        return bool(landings(g, corps, start))
+    return bool(SEA_LANES[ch04_armies.winter(g)][start])
 
 
 def sea_lane(g: AgeState, start: int, goal: int) -> Refusal | None:

@@ -69,12 +69,13 @@ def interceptions(g: AgeState) -> Steps[None]:
 
 def one_interception(g: AgeState, seat: int) -> Steps[bool]:
     """11.4.A1, 11.4.A2 One army is sent to intercept and paid for; tells whether it was tried."""
-    need = reach(g, seat)
+    near = neighbours(g, seat)
+    need = reach(g, seat) if near else OUT_OF_REACH
     if need == OUT_OF_REACH or not ch11_movement.can_pay(g, seat):
         return False
-    if least_short(g, seat, need) == 1:
+    if least_short(g, seat, near, need) == 1:
         yield from ch02_components.offer(g, seat, "short")
-    starts = [AREA + area for area in NEAR[g.marching.here] if interception_refusal(g, seat, area, need) is None]
+    starts = [AREA + area for area in near if interception_refusal(g, seat, area, need) is None]
     if not starts:
         return False
     g.asked = seat
@@ -94,9 +95,15 @@ def reach(g: AgeState, seat: int) -> int:
     return min(rates if seat == march.seat else [*rates, ch11_1_land.compared(g)], default=OUT_OF_REACH)
 
 
-def least_short(g: AgeState, seat: int, need: int) -> int:
+def neighbours(g: AgeState, seat: int) -> list[int]:
+    """11.4.A1 The areas next to the march in which a side has armies."""
+    start = seat * AREAS
+    return [area for area in NEAR[g.marching.here] if g.armies[start + area]]
+
+
+def least_short(g: AgeState, seat: int, near: list[int], need: int) -> int:
     """11.4.A2 By how much the fastest army that could intercept falls short."""
-    starts = [area for area in NEAR[g.marching.here] if interception_refusal(g, seat, area, 0) is None]
+    starts = [area for area in near if interception_refusal(g, seat, area, 0) is None]
     return min((need - ch04_armies.rating(g, g.leader(seat, area)) for area in starts), default=0)
 
 
