@@ -1,7 +1,14 @@
 import type { BoardModule, Chapter } from '../../board/module';
+import { battleEvents } from './battle';
+import BattleAge from './BattleAge.svelte';
 import BoardAge from './BoardAge.svelte';
 import type { Board, Seat } from './data';
 import { SIDES } from './diplomacy';
+import HandAge from './HandAge.svelte';
+import OrdersAge from './OrdersAge.svelte';
+import type { Position } from './position';
+import StatusAge from './StatusAge.svelte';
+import TracksAge from './TracksAge.svelte';
 
 const CHAPTERS: Record<string, Chapter['kind']> = { phase: 'turn', round: 'turn', battle: 'battle' };
 
@@ -14,6 +21,16 @@ function seatOf(thing: unknown): Seat | undefined {
 const module: BoardModule = {
   sides: SIDES,
   Map: BoardAge,
+  Status: StatusAge,
+  Orders: OrdersAge,
+  Tracks: TracksAge,
+  Hand: HandAge,
+  Battle: BattleAge,
+  battle: ({ position, log, since }) => {
+    if ((position as Position).battle) return 'live';
+    const [start] = battleEvents(log);
+    return start && start.at > since ? 'report' : '';
+  },
   drawn: ['area', 'country', 'corps', 'card', 'discard'],
   places: (board) => (board as Board).areas.map(({ id }) => `area:${id}`),
   headings: ['phase', 'round'],
