@@ -20,7 +20,7 @@ from grognard.engine.registry import title
 from grognard.lab import store
 from grognard.lab.executors import Processes, executor
 from grognard.lab.run import Summary, account_chunk, play_chunk, run
-from grognard.lab.store import Store, name_of, read_game, studies_in
+from grognard.lab.store import Store, folders_in, name_of, read_game
 from grognard.lab.study import Chunk, Study, check_study, chunks_of, ranges
 
 GAMES = 24
@@ -76,7 +76,7 @@ def test_what_is_not_there(folder: Path, tmp_path: Path) -> None:
     for problem, call in (
         ("problem-study-game", lambda: read_game(folder, GAMES)),
         ("problem-study-name", lambda: read_game(folder, 0, "other")),
-        ("problem-no-study", lambda: studies_in(tmp_path)),
+        ("problem-no-study", lambda: folders_in(tmp_path)),
         ("problem-engine", lambda: executor("abacus", 1)),
     ):
         with pytest.raises(Problem, match=problem):
@@ -185,6 +185,7 @@ def dies(chunk: Chunk) -> None:
     os._exit(1)
 
 
+@pytest.mark.filterwarnings("ignore")  # of the engines' own code
 @pytest.mark.parametrize(("engine", "module"), [("dask", "distributed"), ("ray", "ray")])
 def test_two_workers_of_another_engine(engine: str, module: str, plain: Summary) -> None:
     pytest.importorskip(module, reason=f"the extra [{engine}] is not installed")

@@ -166,25 +166,25 @@ def read_kept(file: Path) -> Kept:
         raise Problem("problem-study", file=str(file), reason=str(error)) from None
 
 
-def studies_in(folder: Path) -> dict[str, Study]:
-    """The studies of a folder by the names of their folders; also of a folder that is itself one study."""
+def folders_in(folder: Path) -> dict[Path, Study]:
+    """The studies of a folder, by their own folders; also of a folder that is itself one study."""
     files = sorted(folder.glob("*/study.json")) or sorted(folder.glob("study.json"))
     if not files:
         raise Problem("problem-no-study", folder=str(folder))
-    return {file.parent.name: read_kept(file).study for file in files}
+    return {file.parent: read_kept(file).study for file in files}
 
 
 def read_game(folder: Path, number: int, name: str = "") -> Record:
     """The record of one stored game; where the folder holds several studies, that of the named one (default: the first)."""
-    studies = studies_in(folder)
+    studies = {path.name: (path, study) for path, study in folders_in(folder.absolute()).items()}
     chosen = name or next(iter(studies))
     if chosen not in studies:
         raise Problem("problem-study-name", study=chosen, known=", ".join(studies))
-    home = folder / chosen if (folder / chosen).is_dir() else folder
+    home, study = studies[chosen]
     for chunk in sorted(home.glob("chunk-*")):
         match = CHUNK.fullmatch(chunk.name)
         if match and int(match[1]) <= number < int(match[1]) + int(match[2]):
             query = "select choices, result from read_parquet(?) where number = ?"
             choices, result = connect().execute(query, [str(chunk / "games.parquet"), number]).fetchall()[0]
-            return record_of(studies[chosen], number, choices, result)
+            return record_of(study, number, choices, result)
     raise Problem("problem-study-game", number=number, study=chosen)

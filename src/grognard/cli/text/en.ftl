@@ -21,6 +21,7 @@ help-rules = Search the rules of a game by number or word.
 help-replay = Tell a recorded game, or prove its dice.
 help-sim = Let bots play many games.
 help-record = Take a game out of a stored study, to replay or analyse it.
+help-report = Write a page with plots into the folder of a study.
 help-bench = Measure how fast the games play.
 help-cases = Run rulings in the case format.
 help-coverage = Show which paragraphs of the rules have code and tests.
@@ -82,6 +83,7 @@ games-seats = Seats: { $seats } · rules version { $version }
 
 sim-progress = Games
 sim-rate = { $rate } games/s
+report-written = The report is in { $file }
 sim-unfinished = Not finished
 sim-figures = { $decisions } decisions in { $seconds } s ({ $cpu } s of computing).
 

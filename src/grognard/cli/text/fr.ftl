@@ -21,6 +21,7 @@ help-rules = Chercher dans les règles d’un jeu, par numéro ou par mot.
 help-replay = Raconter une partie enregistrée, ou prouver ses dés.
 help-sim = Faire jouer de nombreuses parties à des robots.
 help-record = Extraire une partie d’une étude, pour la rejouer ou l’analyser.
+help-report = Écrire dans le dossier d’une étude une page avec des graphiques.
 help-bench = Mesurer la vitesse des jeux.
 help-cases = Vérifier des arbitrages au format des cas.
 help-coverage = Montrer quels paragraphes des règles ont du code et des tests.
@@ -82,6 +83,7 @@ games-seats = Camps : { $seats } · version des règles { $version }
 
 sim-progress = Parties
 sim-rate = { $rate } parties/s
+report-written = Le rapport est dans { $file }
 sim-unfinished = Inachevées
 sim-figures = { $decisions } décisions en { $seconds } s ({ $cpu } s de calcul).
 

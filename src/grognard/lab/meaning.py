@@ -1,0 +1,97 @@
+"""What events mean to a study. A study names no game, so it goes by the words that keys are made of and by the board.
+
+- An event is a fight if its key is one of FIGHTS, a march if it is one of MARCHES; both count where they name a place.
+- It is a loss if one of LOSSES is a word of its key and it names a piece, or has a number called `count`.
+- It is the play of a card if its key is one of PLAYS and it names a card.
+
+A place is anything that `board()` gives coordinates, a piece anything that it lists under `units` or that stands in none of
+these lists: neither place nor card. docs/adding-a-game.md asks games to choose their keys so.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from grognard.engine.title import Title
+
+FIGHTS = frozenset(("assault", "assaults", "battle", "bombards", "charge", "charges", "combat", "siege", "storm", "storms"))
+MARCHES = frozenset(("advances", "enters", "marches", "moves", "retreats", "sails"))
+LOSSES = frozenset(("captured", "destroyed", "eliminated", "killed", "lose", "loses", "lost", "prisoners", "removed"))
+PLAYS = frozenset(("plays", "play-event"))
+NOT = frozenset(("no", "not", "cannot"))
+
+
+class Spot(NamedTuple):
+    """A place on a map."""
+
+    id: str
+    x: float
+    y: float
+    outline: tuple[tuple[float, float], ...] = ()
+
+
+class Sheet(NamedTuple):
+    """One map of a game: its size, its places and the links between them."""
+
+    width: float
+    height: float
+    spots: dict[str, Spot]
+    links: list[tuple[str, str]]
+
+
+def is_loss(key: str) -> bool:
+    """Whether the words of a key speak of a loss."""
+    words = set(key.split("-"))
+    return bool(words & LOSSES) and not words & NOT
+
+
+def sheets(title: Title) -> list[Sheet]:
+    """The maps of a game: every part of its board that has a canvas and places with coordinates."""
+    return list(sheets_in(title.board()))
+
+
+def sheets_in(part: Any) -> Iterator[Sheet]:
+    if not isinstance(part, dict):
+        return
+    placed = [entry for entries in part.values() for entry in listed(entries) if "x" in entry and "y" in entry]
+    spots = {entry["id"]: spot_of(entry) for entry in placed}
+    if spots and "canvas" in part:
+        yield Sheet(*size_of(part["canvas"]), spots, list(links_in(part, spots)))
+    for inner in part.values():
+        yield from sheets_in(inner)
+
+
+def listed(entries: Any) -> Iterator[dict[str, Any]]:
+    """The entries of a list that have an id."""
+    if isinstance(entries, list):
+        yield from (entry for entry in entries if isinstance(entry, dict) and "id" in entry)
+
+
+def spot_of(entry: dict[str, Any]) -> Spot:
+    outline = entry.get("polygon")
+    points = tuple((x, y) for x, y in outline) if isinstance(outline, list) else ()
+    return Spot(entry["id"], entry["x"], entry["y"], points)
+
+
+def size_of(canvas: Any) -> tuple[float, float]:
+    width, height = (canvas["width"], canvas["height"]) if isinstance(canvas, dict) else canvas
+    return width, height
+
+
+def links_in(part: dict[str, Any], spots: dict[str, Spot]) -> Iterator[tuple[str, str]]:
+    """Links as {a, b}, or borders as {between}."""
+    for entries in part.values():
+        for entry in entries if isinstance(entries, list) else ():
+            ends = (entry.get("a"), entry.get("b")) if isinstance(entry, dict) else (None, None)
+            if ends[0] in spots and ends[1] in spots:
+                yield str(ends[0]), str(ends[1])
+
+
+def sides(title: Title) -> dict[str, str]:
+    """The seat of every piece whose side the board tells, by the piece's id."""
+    found: dict[str, str] = {}
+    for entry in listed(title.board().get("units")):
+        for name in ("side", "seat"):
+            if entry.get(name) in title.seats:
+                found[entry["id"]] = entry[name]
+    return found
