@@ -27,7 +27,7 @@ describe.skipIf(missing())('a table', () => {
       else if (await clickLit(page)) onMap += 1;
       else await least(page);
     }
-    expect(await turn(page)).toBe(2);
+    expect(await turn(page)).toBeGreaterThan(1);
     expect(onMap).toBeGreaterThan(1);
     expect(await page.locator('[role="log"] li').count()).toBeGreaterThan(5);
     expect(faults).toEqual([]);
@@ -61,7 +61,7 @@ describe.skipIf(missing())('a table', () => {
       await page.keyboard.press('Enter');
       await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text, before, { timeout: 2000 }).catch(() => undefined);
     }
-    expect(await turn(page)).toBe(2);
+    expect(await turn(page)).toBeGreaterThan(1);
     expect(onMap).toBeGreaterThan(1);
     expect(faults).toEqual([]);
   });
