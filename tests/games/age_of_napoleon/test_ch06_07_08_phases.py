@@ -171,7 +171,8 @@ def test_four_insurrections_in_one_turn() -> None:
 @rules("7.3.D", "7.3.F")
 def test_the_marker_is_placed_and_stays() -> None:
     t = rising("holland", align={"holland": "FD"})
-    assert t.view()["countries"]["holland"] == {"alignment": "IC", "risen": True, "occupier": "", "detached": False}
+    country = {"alignment": "IC", "command": "coalition", "risen": True, "occupier": "", "detached": False}
+    assert t.view()["countries"]["holland"] == country
     t.skip_to("who-first")
     assert t.view()["countries"]["holland"]["risen"]
 

@@ -38,7 +38,7 @@ def test_no_sea_move_without_britannia() -> None:
 def test_a_landing_among_enemies_costs_two_points_of_strength() -> None:
     armies = {"coalition": {"britain": ["wellington"]}, "french": {"holland": ["marmont"]}}
     t = Table(campaign(armies, first="coalition", britannia=True), [6, 6, 6, 1])
-    t.choose("sea", "corps:wellington", "area:holland")
+    t.choose("sea", "area:holland")
     if t.prompt == "withdraw":
         t.choose("stand")
     assert t.events("strengths")[0] == {"french": 4, "coalition": 4}

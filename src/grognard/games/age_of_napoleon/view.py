@@ -77,6 +77,7 @@ def countries(g: AgeState) -> Json:
     return {
         COUNTRY_IDS[each]: {
             "alignment": ALIGNMENTS[g.align[each]],
+            "command": side(ch03_alignment.commander(g, each)),
             "risen": g.risen[each],
             "occupier": side(ch03_alignment.occupied_by(g, each)),
             "detached": g.detached[each],

@@ -71,7 +71,9 @@ def landing_refusal(g: AgeState, corps: int, start: int, goal: int) -> Refusal |
 def sea_move(g: AgeState) -> Steps[None]:
     """11.2.A1 One corps moves by sea as the army move of the round, paid like any other; reactions as on land."""
     options = [CORPS_OPTION + corps for corps in sailors(g)]
-    option = yield Ask(COALITION, "11.2.A1", "sea-corps", options, sailor_refused)
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(COALITION, "11.2.A1", "sea-corps", options, sailor_refused)
     corps = option - CORPS_OPTION
     start = ch04_armies.place_of(g, corps)
     g.march = March(COALITION, corps, [corps], start, start, NOWHERE, True, [], [corps] * g.reduced[corps], [], [])

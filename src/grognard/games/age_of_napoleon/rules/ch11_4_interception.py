@@ -123,7 +123,7 @@ def interception_refusal(g: AgeState, seat: int, area: int, need: int) -> Refusa
         return Refusal("11.4.A1", "no-army", area)
     if area not in NEAR[here]:
         return Refusal("11.4.A1", "not-adjacent", area, here)
-    if not ch04_armies.free_of(g, seat, area) and area != g.marching.passing:
+    if not ch04_armies.free_of(g, seat, area):
         return Refusal("11.4.A1", "awaits-battle", area)
     if ch11_1_land.barred_strait(g, seat, area, here):
         return Refusal("11.1.1.B", "strait-closed", here)

@@ -60,7 +60,7 @@ def pay_for_move(g: AgeState) -> Steps[None]:
     cards = [] if g.operating.major else g.waiting(seat, "payment")
     g.moment, g.asked = "payment", seat
     options = [*[CARD + card for card in cards], *[DISCARD + card for card in g.hands[seat]]]
-    option = yield Ask(seat, "11.0.G1", "pay-move", options, payment_refused)
+    option = yield Ask(seat, "11.0.G1", "pay-move", options, payment_refused)  # even a last card is not spent unasked
     if option >= DISCARD:
         yield from ch02_components.throw_away(g, seat, option - DISCARD, "11.0.G1")
     else:

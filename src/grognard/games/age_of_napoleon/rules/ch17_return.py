@@ -40,7 +40,10 @@ def come_back(g: AgeState) -> Steps[None]:
     ch03_alignment.align(g, FRANCE, FD, "17.1.A")
     for area in [area for area in AREAS_OF[FRANCE] if g.army(COALITION, area)]:
         ways = ch13_surrender.havens(g, COALITION, area)
-        yield from ch13_surrender.resettle(g, COALITION, g.army(COALITION, area)[:], area, ways)
+        if ways:
+            yield from ch13_surrender.resettle(g, COALITION, g.army(COALITION, area)[:], area, ways)
+        else:
+            ch04_armies.to_reserve(g, g.army(COALITION, area)[:], "17.1.A")
     option = yield Ask(FRENCH, "17.1.A", "deploy-area", [AREA + area for area in AREAS_OF[FRANCE]], None, (NAPOLEON,))
     g.reserve.remove(NAPOLEON)
     ch04_armies.enter(g, FRENCH, option - AREA, [NAPOLEON])
