@@ -121,8 +121,8 @@ class Marches(Account):
         if self.battle and event == "carre":
             self.battle["squares"] = self.horses([b for b in self.battle["stacks"]["russian"] if b in self.zone])
         if self.march and event == "marche_forcee":
+            self.march["forced"] = self.march["points"] <= 0  # a total of nothing or less: one connection of any kind
             self.march["points"] += 1
-            self.march["forced"] = self.march["points"] <= 0
             self.march["stop"] = False
         if self.march and event == "fourrager":
             self.march["points"] -= 2
