@@ -11,7 +11,11 @@ from grognard import __version__
 from . import speech
 from .speech import complain, say
 
-COMMANDS = ("serve", "play", "games", "rules", "replay", "sim", "report", "record", "bench", "cases", "coverage", "data")
+COMMANDS = (
+    "serve", "play", "games", "rules", "replay",
+    "sim", "report", "record", "ladder",
+    "bench", "cases", "coverage", "data",
+)
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 TRACEBACK = "GROGNARD_TRACEBACK"  # set it to see where a fault of the program happened
 

@@ -1,8 +1,6 @@
 """`grognard sim`: bots play many games, on all cores."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +13,7 @@ from grognard.lab.study import Study
 
 from .output import console, print_json, table
 from .parameters import GameName, Json, Options, Scenario
+from .progress import progress_bar
 from .speech import say, words
 from .titles import parse_options
 
@@ -52,25 +51,6 @@ def sim(
         print_json(found)
     else:
         show(found)
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar with the rate and the time left on a terminal, nothing in a pipe."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
-    from rich.text import Text
-
-    class Rate(ProgressColumn):
-        """Games a second."""
-
-        def render(self, task: Task) -> Text:
-            return Text(say("sim-rate", rate=f"{task.speed:.1f}") if task.speed else "")
-
-    out = console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
-        task = bar.add_task(say("sim-progress"), total=games)
-        yield lambda count: bar.advance(task, count)
 
 
 def show(found: Summary) -> None:

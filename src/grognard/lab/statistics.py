@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from typing import NamedTuple
 
+import msgspec
+
 NORMAL = 1.96  # standard deviations that hold 95 % of a normal distribution
 ELO = 400 / log(10)  # points of Elo for one unit of log-odds
 PRIOR = 0.5  # won and lost games that every pair is credited with, so that who never lost has a finite rating
@@ -31,7 +33,7 @@ def wilson(score: float, games: int) -> Share:
     return Share(share, max(0.0, centre - reach), min(1.0, centre + reach), games)
 
 
-class Rating(NamedTuple):
+class Rating(msgspec.Struct, frozen=True):
     """Elo points of a player; the mean of all players is 0. The reach is half of the 95 % interval."""
 
     player: str
@@ -60,7 +62,7 @@ def ratings(players: Sequence[str], meetings: Meetings) -> list[Rating]:
     for player, number in at.items():
         # what is uncertain is the distance from the mean of all, so its part of the spread is taken off
         reach = NORMAL * sqrt(max(0.0, spread[number][number] - 1 / count**2)) if count > 1 else 0.0
-        rated.append(Rating(player, ELO * strength[number], ELO * reach, *record(player, meetings)))
+        rated.append(Rating(player, round(ELO * strength[number], 1), round(ELO * reach, 1), *record(player, meetings)))
     return sorted(rated, key=lambda rating: -rating.elo)
 
 

@@ -47,6 +47,7 @@ problem-seat = Le camp « { $seat } » n’existe pas. Camps connus : { $k
 problem-engine = Le moteur « { $engine } » n’existe pas. Moteurs connus : { $known }.
 problem-extra = Il faut le complément « { $extra } » : pip install 'grognard[{ $extra }]'.
 problem-folder = Impossible d’écrire dans { $folder } : { $reason }
+problem-ladder = Un classement demande au moins deux robots différents.
 problem-no-study = { $folder } ne contient pas d’étude.
 problem-study = { $file } ne décrit pas une étude : { $reason }
 problem-study-busy = L’étude de { $folder } est en cours dans un autre processus.

@@ -22,6 +22,7 @@ help-replay = Tell a recorded game, or prove its dice.
 help-sim = Let bots play many games.
 help-record = Take a game out of a stored study, to replay or analyse it.
 help-report = Write a page with plots into the folder of a study.
+help-ladder = Let bots meet each other and rate them.
 help-bench = Measure how fast the games play.
 help-cases = Run rulings in the case format.
 help-coverage = Show which paragraphs of the rules have code and tests.
@@ -44,6 +45,9 @@ help-folder = The folder of a study.
 help-record-number = The number of a game in the study.
 help-record-study = The study, where the folder holds several (default: the first).
 help-record-out = The file to write (default: print it).
+help-ladder-bots = The bots that meet, separated by commas (default: all levels).
+help-ladder-games = How many games each two of them play in a scenario, seats taken in turn.
+help-ladder-scenario = The id of a scenario, or all (default: the first).
 help-verify = Check the seed against the commitment, and the decisions against the result.
 help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
 help-play-seed = The seed of the game (default: a secret one).
@@ -86,6 +90,19 @@ sim-rate = { $rate } games/s
 report-written = The report is in { $file }
 sim-unfinished = Not finished
 sim-figures = { $decisions } decisions in { $seconds } s ({ $cpu } s of computing).
+
+## The ladder
+
+ladder-bot = Bot
+ladder-elo = Elo
+ladder-interval = 95 %
+ladder-score = Score
+ladder-games = Games
+ladder-scenario = Scenario
+ladder-meeting = Meeting
+ladder-won = Won
+ladder-drawn = Drawn
+ladder-lost = Lost
 
 ## Replay
 

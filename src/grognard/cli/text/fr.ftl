@@ -22,6 +22,7 @@ help-replay = Raconter une partie enregistrée, ou prouver ses dés.
 help-sim = Faire jouer de nombreuses parties à des robots.
 help-record = Extraire une partie d’une étude, pour la rejouer ou l’analyser.
 help-report = Écrire dans le dossier d’une étude une page avec des graphiques.
+help-ladder = Faire s’affronter des robots et les classer.
 help-bench = Mesurer la vitesse des jeux.
 help-cases = Vérifier des arbitrages au format des cas.
 help-coverage = Montrer quels paragraphes des règles ont du code et des tests.
@@ -44,6 +45,9 @@ help-folder = Le dossier d’une étude.
 help-record-number = Le numéro d’une partie de l’étude.
 help-record-study = L’étude, si le dossier en contient plusieurs (par défaut : la première).
 help-record-out = Le fichier à écrire (par défaut : affiche l’enregistrement).
+help-ladder-bots = Les robots qui s’affrontent, séparés par des virgules (par défaut : tous les niveaux).
+help-ladder-games = Le nombre de parties de chaque paire dans un scénario, les camps échangés.
+help-ladder-scenario = L’identifiant d’un scénario, ou all pour tous (par défaut : le premier).
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
 help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
@@ -86,6 +90,19 @@ sim-rate = { $rate } parties/s
 report-written = Le rapport est dans { $file }
 sim-unfinished = Inachevées
 sim-figures = { $decisions } décisions en { $seconds } s ({ $cpu } s de calcul).
+
+## Le classement
+
+ladder-bot = Robot
+ladder-elo = Elo
+ladder-interval = 95 %
+ladder-score = Score
+ladder-games = Parties
+ladder-scenario = Scénario
+ladder-meeting = Rencontre
+ladder-won = Gagnées
+ladder-drawn = Nulles
+ladder-lost = Perdues
 
 ## Relecture
 

@@ -1,0 +1,70 @@
+"""`grognard ladder GAME`: a round robin of bots with ratings."""
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from grognard.bots import LEVELS
+from grognard.engine import registry
+from grognard.engine.problem import Problem
+from grognard.engine.title import Title
+from grognard.lab.ladder import Ladder, climb
+
+from .output import console, print_json, table
+from .parameters import GameName, Json, Options
+from .progress import progress_bar
+from .speech import say, words
+from .titles import parse_options
+
+ALL = "all"
+
+
+def ladder(
+    game: GameName,
+    /,
+    *,
+    bots: Annotated[str, Parameter(help="help-ladder-bots")] = ",".join(LEVELS),
+    games: Annotated[int, Parameter(help="help-ladder-games")] = 100,
+    scenario: Annotated[str, Parameter(help="help-ladder-scenario")] = "",
+    option: Options = None,
+    jobs: Annotated[int, Parameter(help="help-jobs")] = 0,
+    seed: Annotated[str, Parameter(help="help-seed")] = "0",
+    engine: Annotated[str, Parameter(help="help-engine")] = "local",
+    out: Annotated[Path | None, Parameter(help="help-out")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots meet."""
+    if games < 1:
+        raise Problem("usage-value", parameter="--games", value=games)
+    title = registry.title(game)
+    names = bots.split(",")
+    scenarios = list(title.scenarios) if scenario == ALL else [scenario or title.scenarios[0]]
+    pairs = len(list(combinations(dict.fromkeys(names), 2)))
+    with progress_bar(games * pairs * len(scenarios)) as progress:
+        found = climb(title, names, games, scenarios, parse_options(option), seed, jobs, engine, out, progress)
+    if json:
+        print_json(found)
+    else:
+        show(title, found)
+
+
+def show(title: Title, found: Ladder) -> None:
+    """Ratings and meetings for people."""
+    worded, out = words(title), console()
+    out.print(worded.text("title"), style="bold")
+    columns = [say(f"ladder-{name}") for name in ("bot", "elo", "interval", "score", "games")]
+    lines = table(*columns, numbers=tuple(columns[1:]))
+    for rating in found.ratings:
+        share = f"{100 * rating.score / rating.games:.1f} %"
+        lines.add_row(rating.player, f"{rating.elo:+.0f}", f"± {rating.reach:.0f}", share, str(rating.games))
+    out.print(lines)
+    columns = [say(f"ladder-{name}") for name in ("scenario", "meeting", "won", "drawn", "lost", "score", "interval")]
+    lines = table(*columns, numbers=tuple(columns[2:]))
+    for each in found.meetings:
+        counts = (str(count) for count in (each.won, each.drawn, each.lost))
+        shares = (f"{100 * each.share:.1f} %", f"{100 * each.low:.0f}–{100 * each.high:.0f}")
+        lines.add_row(worded.scenario(each.scenario), f"{each.bot} – {each.other}", *counts, *shares)
+    out.print(lines)

@@ -1,0 +1,27 @@
+"""The progress bar of long work."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from .output import console
+from .speech import say
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar with the rate and the time left on a terminal, nothing in a pipe."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        """Games a second."""
+
+        def render(self, task: Task) -> Text:
+            return Text(say("sim-rate", rate=f"{task.speed:.1f}") if task.speed else "")
+
+    out = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
+        task = bar.add_task(say("sim-progress"), total=games)
+        yield lambda count: bar.advance(task, count)
