@@ -20,7 +20,6 @@ from .load import (
     OFF,
     RUSSIAN,
     SEATS,
-    TIRED,
     TOWNS,
     ZONES,
 )
@@ -29,18 +28,21 @@ from .state import State1807
 
 SWING = 2.5  # victory points that chance moves in a turn
 FATIGUE_COST = (0.0, 0.1, 0.2, 0.3, 0.45, 1.1, 1.3, 1.6, 2.2, 4.0)  # of a corps that cannot rest this turn
+FATIGUE_COST_AT_LAST = (0.0, 0.0, 0.0, 0.1, 0.2, 0.9, 0.9, 1.0, 1.2, 3.0)  # in the last turn only exhaustion matters
 REST = 0.35  # what is left of it while the corps may still rest
-CARD_IN_HAND = 0.25
+CARD_IN_HAND = 0.12
 CONTACT = 0.25  # of a combat card of advantage in a contested zone
 NEARBY = 0.1  # of one over the weakest of the enemies in neighbouring zones
 LATER = 0.7  # of what may come of it in the next turn only
 ADVANTAGE = 3  # cards of advantage that count at most
-APPROACH = 0.05  # of a connection nearer to the enemy
+APPROACH = 0.08  # of a connection nearer to the enemy
 REACH = 6  # connections from which a town or citadel begins to draw troops
 TOWN_IN_REACH = 0.3
 CITADEL_IN_REACH = 0.6
 FADING = 0.75  # what a citadel held now is worth one turn earlier
 EMPEROR_AT_RISK = 2.0
+SAFE_POINTS = 6
+Fields = tuple[dict[int, int], dict[int, int]]  # combat cards by zone, of either side
 QUIET = ("operation", "initiative-event", "recovery-corps", "place-vedette")
 
 
@@ -70,11 +72,12 @@ def settled(game: Game) -> bool:
 
 def french_lead(g: State1807) -> float:
     """How many victory points the French are ahead of par, with what lies on the map counted in."""
-    fields = cards_by_zone(g)
+    fields = (cards_of(g, FRENCH), cards_of(g, RUSSIAN))
     lead = par(g) - g.vp - g.pending
     lead += side_worth(g, FRENCH) - side_worth(g, RUSSIAN)
     lead += prizes(g, FRENCH, fields) - prizes(g, RUSSIAN, fields)
-    return lead + confrontation(g, fields)
+    lead += opportunities(g, FRENCH, fields) - opportunities(g, RUSSIAN, fields)
+    return lead - emperor_at_risk(g, fields[RUSSIAN]) - APPROACH * distance_apart(g, fields[RUSSIAN])
 
 
 def par(g: State1807) -> float:
@@ -88,75 +91,66 @@ def par(g: State1807) -> float:
 
 def side_worth(g: State1807, side: int) -> float:
     """Fatigue, and cards in hand."""
+    costs = FATIGUE_COST if g.turn < g.last_turn else FATIGUE_COST_AT_LAST
     worth = CARD_IN_HAND * len(g.hands[side])
     for corps in CORPS_OF[side]:
-        tired = g.fatigue[corps]
-        if tired and g.place[corps] >= 0:
-            worth -= FATIGUE_COST[tired] * (1.0 if g.activated[corps] else REST)
+        fatigue = g.fatigue[corps]
+        if fatigue and g.place[corps] >= 0:
+            worth -= costs[fatigue] * (1.0 if g.activated[corps] else REST)
     return worth
 
 
-def cards_by_zone(g: State1807) -> tuple[dict[int, int], dict[int, int]]:
-    """The combat cards of each side in every zone where it has corps."""
-    return cards_of(g, FRENCH), cards_of(g, RUSSIAN)
-
-
-def cards_of(g: State1807, side: int) -> dict[int, int]:
-    """The combat cards of a side by zone, terrain and events left out."""
+def cards_of(g: State1807, side: int, ready: bool = False) -> dict[int, int]:
+    """The combat cards of a side by zone, terrain and events left out; of all its blocks, or of those still to be activated."""
     cards: dict[int, int] = {}
     place, infantry, cavalry, fatigue = g.place, g.infantry, g.cavalry, g.fatigue
     for corps in CORPS_OF[side]:
         zone = place[corps]
-        if zone >= 0:
+        if zone >= 0 and not (ready and g.activated[corps]):
             count = CARDS_BY_STRENGTH[infantry[corps] + cavalry[corps]] + CARDS_BY_FATIGUE[fatigue[corps]] + COMBAT_BONUS[corps]
             cards[zone] = cards.get(zone, 0) + count
     for commander in COMMANDERS_OF[side]:
         zone = place[commander]
-        if zone in cards:
+        if zone in cards and not (ready and g.activated[commander]):
             cards[zone] += COMBAT_BONUS[commander]
     return cards
 
 
-def confrontation(g: State1807, fields: tuple[dict[int, int], dict[int, int]]) -> float:
-    """What the French may hope for where the armies meet or nearly meet; and that they come to meet at all."""
-    french, russian = fields
-    hopes = (hope(g, FRENCH), hope(g, RUSSIAN))
-    table = distances()
+def opportunities(g: State1807, side: int, fields: Fields) -> float:
+    """What a side may hope for where the armies meet or nearly meet: now with fresh corps, in the next turn with all."""
+    own, enemy = fields[side], fields[1 - side]
+    now = {} if g.passed[side] else cards_of(g, side, ready=True)
+    later = LATER if g.turn < g.last_turn else 0.0
     worth = 0.0
-    for zone, cards in french.items():
-        if zone in russian:
-            advantage = limited(cards - russian[zone])
-            worth += CONTACT * advantage * hopes[advantage < 0] - emperor_at_risk(g, zone)
-        near = [russian[other] for other in NEIGHBOURS[zone] if other in russian]
-        if near:
-            worth += NEARBY * hopes[FRENCH] * max(0, limited(cards - min(near)))
-            worth -= NEARBY * hopes[RUSSIAN] * max(0, limited(max(near) - cards))
-    for corps in CORPS_OF[FRENCH]:
-        if g.place[corps] >= 0:
-            worth -= APPROACH * min((table[g.place[corps]][enemy] for enemy in russian), default=0)
+    for zone, cards in own.items():
+        if zone in enemy:
+            worth += CONTACT * max(limited(now.get(zone, 0) - enemy[zone]), later * limited(cards - enemy[zone]))
+        near = min((enemy[other] for other in NEIGHBOURS[zone] if other in enemy), default=cards)
+        worth += NEARBY * max(limited(now.get(zone, 0) - near), later * limited(cards - near))
     return worth
 
 
-def hope(g: State1807, side: int) -> float:
-    """How much may still come of an advantage: a side that has passed has to wait for the next turn, if there is one."""
-    later = LATER if g.turn < g.last_turn else 0.0
-    return later if g.passed[side] and not g.passed[1 - side] else max(later, 1.0 - g.passed[side])
+def distance_apart(g: State1807, russian: dict[int, int]) -> int:
+    """How far the French corps are from the Russians: it is for them to come closer."""
+    rows = [distances()[g.place[corps]] for corps in CORPS_OF[FRENCH] if g.place[corps] >= 0]
+    return sum(min((row[zone] for zone in russian), default=0) for row in rows)
 
 
 def limited(cards: int) -> int:
-    """An advantage, within the limits in which it counts."""
-    return max(-ADVANTAGE, min(ADVANTAGE, cards))
+    """An advantage, as far as it counts."""
+    return max(0, min(ADVANTAGE, cards))
 
 
-def emperor_at_risk(g: State1807, zone: int) -> float:
+def emperor_at_risk(g: State1807, russian: dict[int, int]) -> float:
     """13.7 Napoléon in contact with few points around him: his loss ends the game."""
-    if g.place[NAPOLEON] != zone:
+    zone = g.place[NAPOLEON]
+    if zone not in russian:
         return 0.0
     points = ch01_definitions.strength_of(g, ch01_definitions.corps_in(g, FRENCH, zone))
-    return EMPEROR_AT_RISK * max(0.0, (6 - points) / 6)
+    return EMPEROR_AT_RISK * max(0.0, 1 - points / SAFE_POINTS)
 
 
-def prizes(g: State1807, side: int, fields: tuple[dict[int, int], dict[int, int]]) -> float:
+def prizes(g: State1807, side: int, fields: Fields) -> float:
     """Towns and citadels of the enemy that a side has, or has in reach."""
     own, enemy = fields[side], fields[1 - side]
     left = max(0, g.last_turn - g.turn)
@@ -180,11 +174,6 @@ def nearness(own: dict[int, int], zone: int) -> float:
     """From 0 (out of reach) to 1 (there): how near the nearest corps is."""
     row = distances()[zone]
     return max(0.0, 1 - min((row[place] for place in own), default=REACH) / REACH)
-
-
-def tired(g: State1807, corps: int) -> bool:
-    """Whether a corps draws a card less."""
-    return g.fatigue[corps] >= TIRED
 
 
 @cache

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from .load import (
     BLOCKS_OF,
+    CARD_SIDE,
     CITADEL_OF,
     CORPS_COUNT,
     CORPS_OF,
@@ -29,7 +30,8 @@ def resample(g: State1807, seat: int) -> None:
     if g.grognard:
         enemy = 1 - seat
         busy = under_way(g)
-        mix_blocks(g, enemy, busy)
+        if not any(CARD_SIDE[card] == enemy for card in g.table):  # what he played tells that he could: leave it so
+            mix_blocks(g, enemy, busy)
         set_up_screen(g, enemy, busy)
 
 

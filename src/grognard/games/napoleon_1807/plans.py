@@ -34,7 +34,7 @@ from .words import COMBAT, MANOEUVRE, MARCH_ATTACK
 
 FAR = 4  # connections beyond which nobody is attacked
 LARGEST = 4  # corps in a stack
-PER_CARD = 0.55  # victory points that a combat card of advantage brings
+PER_CARD = 0.65  # victory points that a combat card of advantage brings
 TROUBLE = 0.2  # what a combat costs in fatigue
 JOIN = 0.25  # of a combat card brought to friends in contact
 APPROACH = 0.12  # of a march towards the enemy

@@ -14,7 +14,7 @@ from .words import BLOCK_OF, CARD, CORPS, DONE, INFANTRY, OPERATION, PASS, STOP,
 
 REACH = 5  # connections that a march looks ahead
 FREE_POINTS = 3  # movement points that cost no fatigue
-WORTH_IT = 0.1  # victory points that an operation should promise
+WORTH_IT = 0.0  # victory points that an operation should promise
 
 
 def policy(g: State1807, ask: Ask) -> int:
