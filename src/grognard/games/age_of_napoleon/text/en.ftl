@@ -952,7 +952,10 @@ log-takes-britannia = The Coalition player discards { $card } and takes Britanni
 log-retrieves = { $seat-subject } brings back { $card }.
 log-reshuffles = The discard pile is shuffled into the deck.
 log-draws = { $seat-subject } draws { $cards }.
-log-draws-hidden = { $seat-subject } draws { $count } cards.
+log-draws-hidden = { $seat-subject } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }.
 log-replaces = { $seat-subject } replaces { $card }.
 log-available = Now available: { $corps }.
 log-reformed = { $country } is reformed.
@@ -996,7 +999,7 @@ log-battle-bonus = { $seat-subject }: +{ $bonus } battle strength.
 log-art-of-war = { $seat-subject } fixes the battle die at { $die }.
 log-fog = { $seat-subject } spreads the fog of war: the enemy’s battle cards are void.
 log-fog-lost = Too late: { $seat-inside } is in the fog already.
-log-battle-dice = French { $french }, die { $frenchdie }: { $frenchhits } losses inflicted. Coalition { $coalition }, die { $coalitiondie }: { $coalitionhits }.
+log-battle-dice = French { $french }, die { $frenchdie }: losses inflicted { $frenchhits }. Coalition { $coalition }, die { $coalitiondie }: { $coalitionhits }.
 log-tie-break = A tie; second dice: French { $french }, Coalition { $coalition }.
 log-wins = { $winner-subject } wins the battle of { $area }. Losses: French { $french }, Coalition { $coalition }.
 log-hero-chosen = Death of a hero: { $corps }.

@@ -952,7 +952,10 @@ log-takes-britannia = La Coalition défausse { $card } et prend Britannia.
 log-retrieves = { $seat-subject } récupère { $card }.
 log-reshuffles = La défausse est mélangée au paquet.
 log-draws = { $seat-subject } pioche { $cards }.
-log-draws-hidden = { $seat-subject } pioche { $count } cartes.
+log-draws-hidden = { $seat-subject } pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }.
 log-replaces = { $seat-subject } remplace { $card }.
 log-available = Désormais disponibles : { $corps }.
 log-reformed = { $country } est réformée.
@@ -996,7 +999,7 @@ log-battle-bonus = { $seat-subject } : +{ $bonus } de force de bataille.
 log-art-of-war = { $seat-subject } fixe le dé de bataille à { $die }.
 log-fog = { $seat-subject } répand le brouillard de guerre : les cartes de bataille ennemies sont nulles.
 log-fog-lost = Trop tard : { $seat-inside } est déjà dans le brouillard.
-log-battle-dice = Français { $french }, dé { $frenchdie } : { $frenchhits } pertes infligées. Coalition { $coalition }, dé { $coalitiondie } : { $coalitionhits }.
+log-battle-dice = Français { $french }, dé { $frenchdie } : pertes infligées { $frenchhits }. Coalition { $coalition }, dé { $coalitiondie } : { $coalitionhits }.
 log-tie-break = Égalité ; seconds dés : Français { $french }, Coalition { $coalition }.
 log-wins = { $winner-subject } gagne la bataille ({ $area }). Pertes : Français { $french }, Coalition { $coalition }.
 log-hero-chosen = Mort d’un héros : { $corps }.
