@@ -5,7 +5,7 @@ from grognard.engine.game import Game
 
 from .worlds import imagine, play_on, question
 
-BUDGET = 300  # decisions played while thinking about one; bounded by count, not by the clock, so that games can be repeated
+BUDGET = 250  # decisions played while thinking about one; bounded by count, not by the clock, so that games can be repeated
 HORIZON = 60  # decisions after an option until the position is judged, quiet or not
 ROUNDS = 50  # imagined positions at most
 

@@ -15,10 +15,12 @@ from .load import (
     COMMANDERS_OF,
     CORPS_OF,
     FRENCH,
+    LEGS,
     NAPOLEON,
     NEIGHBOURS,
     OFF,
     RUSSIAN,
+    SCENARIOS,
     SEATS,
     TOWNS,
     ZONES,
@@ -52,6 +54,8 @@ def evaluate(g: State1807, seat: int) -> float:
         winner = g.result.partition(":")[0]
         return 0.0 if winner not in SEATS else 1.0 if winner == SEATS[seat] else -1.0
     ahead = french_prospects(g)
+    if g.scenario >= len(SCENARIOS):  # the linked campaign: what was won before counts, too
+        ahead = max(-1.0, min(1.0, (ahead - g.tally) / (len(LEGS) - g.leg)))
     return ahead if seat == FRENCH else -ahead
 
 
@@ -133,12 +137,12 @@ def opportunities(g: State1807, side: int, fields: Fields) -> float:
 def distance_apart(g: State1807, russian: dict[int, int]) -> int:
     """How far the French corps are from the Russians: it is for them to come closer."""
     rows = [distances()[g.place[corps]] for corps in CORPS_OF[FRENCH] if g.place[corps] >= 0]
-    return sum(min((row[zone] for zone in russian), default=0) for row in rows)
+    return sum(min(map(row.__getitem__, russian), default=0) for row in rows)
 
 
 def limited(cards: int) -> int:
     """An advantage, as far as it counts."""
-    return max(0, min(ADVANTAGE, cards))
+    return 0 if cards <= 0 else min(cards, ADVANTAGE)
 
 
 def emperor_at_risk(g: State1807, russian: dict[int, int]) -> float:
@@ -173,7 +177,7 @@ def prizes(g: State1807, side: int, fields: Fields) -> float:
 def nearness(own: dict[int, int], zone: int) -> float:
     """From 0 (out of reach) to 1 (there): how near the nearest corps is."""
     row = distances()[zone]
-    return max(0.0, 1 - min((row[place] for place in own), default=REACH) / REACH)
+    return max(0.0, 1 - min(map(row.__getitem__, own), default=REACH) / REACH)
 
 
 @cache
