@@ -9,7 +9,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.game import Game
 from grognard.engine.title import Title
 
-from . import arrange, board, evaluate, problems, setup, view
+from . import arrange, board, evaluate, policy, problems, setup, view
 from .rules import (
     ch02_components,
     ch03_sequence,
@@ -100,11 +100,10 @@ class EaglesOfTheEmpire(Title):
         return evaluate.evaluate(g, seat)
 
     def policy(self, g: Eagles, ask: Ask) -> int:
-        return evaluate.policy(g, ask)
+        return policy.policy(g, ask)
 
     def settled(self, game: Game) -> bool:
         return evaluate.settled(game)
 
     def resample(self, g: Eagles, seat: int) -> None:
         """Nothing is hidden in this game but the dice to come."""
-        g.reseed(f"{g.seed}/{g.random(1 << 30)}")

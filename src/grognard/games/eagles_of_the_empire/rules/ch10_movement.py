@@ -106,7 +106,7 @@ def escort_of(g: Eagles, staff: int, area: int) -> int:
 
 
 def allowance(g: Eagles, unit: int) -> int:
-    """2.1.5, 10.2, 10.21, 10.22, 10.23 Points in halves, by arm; one less if isolated, with guns or in a blizzard, but only once."""
+    """2.1.5, 10.2, 10.21, 10.22, 10.23 Points in halves, by arm; one less if isolated, with guns or in a blizzard; only once."""
     arm = ARM[unit]
     if arm == LEADER:
         return 2 * ALLOWANCE["leader"]

@@ -92,7 +92,7 @@ def reach_of(g: Eagles, gun: int) -> int:
 
 
 def fire_refused(g: Eagles, option: int) -> Refusal | None:
-    """Why a battery cannot fire: what forbids it, or what keeps it from the enemy nearest to it."""
+    """Why a battery cannot fire: what forbids it, or what hides the enemy it looks at, or where the nearest enemy is."""
     gun = option - UNIT
     if not 0 <= gun < len(UNITS):
         return None
@@ -104,7 +104,8 @@ def fire_refused(g: Eagles, option: int) -> Refusal | None:
         return None
     lines = SIGHT[g.place[gun]]
     near = sorted((lines[area].distance, area) for area in enemy if area in lines)
-    return aim_refused(g, gun, near[0][1], hidden) if near else Refusal("13.0", "no-target")
+    refusals = [aim_refused(g, gun, area, hidden) for _, area in near] or [Refusal("13.0", "no-target")]
+    return next((refusal for refusal in refusals if refusal and refusal.key.startswith("sight")), refusals[0])
 
 
 def target_refused(g: Eagles, option: int) -> Refusal | None:

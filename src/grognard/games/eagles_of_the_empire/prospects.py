@@ -1,0 +1,189 @@
+"""How the field looks to a side: strength by area, the pull of objectives, what a counter is worth where it stands.
+
+All values are in victory points. The weights are first guesses corrected by games between bots.
+"""
+from __future__ import annotations
+
+from .armies import ARM, ARTILLERY, CAVALRY, GUARD, INFANTRY, LINE, LONG, MORALE, SIDE, STAFF_RANGES, TACTICAL, TROOP
+from .ground import ASSAULT, BORDERS, DISTANCE, FACINGS_ROUND, FLANK, FRONT, NEAR, PENTAGON, SIGHT
+from .scenarios import SCENARIOS
+from .state import ABANDONED, Eagles
+
+FADING = [0.8**distance for distance in range(100)]  # what an objective is worth from afar
+PULL = 0.05  # of an enemy objective, for a strength point
+GUARD_DUTY = 0.6  # of an own objective with enemies near, compared with an enemy one
+NEAR_ENEMY = 3  # areas from which an objective is threatened
+CLASH = 0.012  # of an enemy strength point within reach of a stronger stack
+OVERMATCH = 0.05  # of a point by which adjacent enemies outweigh a stack
+BARED = 0.06  # of an adjacent enemy strength point on flank or in rear
+LONE_GUNS = 0.25  # of a strength point of guns without a unit beside them, near the enemy
+LEADER_ALONE = 1.5
+LEADER_WITH = 0.12  # of a tactical point with troops
+COMMAND_POST = 1.0  # of the army leader at his staff: activations
+IN_RANGE = 0.05  # of a strength point in its leader's range
+CHAIN = 0.3  # of a leader in range of the staff
+
+
+class Field:
+    """The strength of both sides by area, seen by one of them."""
+
+    __slots__ = ("enemy", "g", "goals", "near", "own", "seat")
+
+    def __init__(self, g: Eagles, seat: int, own: dict[int, float], enemy: dict[int, float]) -> None:
+        self.g, self.seat = g, seat
+        self.own, self.enemy = own, enemy
+        self.goals: list[tuple[int, float]] = []
+        self.near: dict[int, int] = {}  # distances found so far
+
+    def nearest(self, area: int) -> int:
+        """Areas to the nearest enemy."""
+        if area not in self.near:
+            distance = DISTANCE[area]
+            self.near[area] = min([distance[other] for other in self.enemy], default=99)
+        return self.near[area]
+
+    def pull(self, area: int) -> float:
+        """What the objectives are worth to a strength point here."""
+        distance = DISTANCE[area]
+        if not self.goals:
+            self.goals = goals(self.g, self.seat, self.enemy)
+        return sum(worth * FADING[distance[goal]] for goal, worth in self.goals)
+
+    def pressure(self, area: int) -> float:
+        """Enemy strength that can assault an area, less what the ground takes from its dice."""
+        enemy = self.enemy
+        return sum(enemy[other] * (100 - ASSAULT[other].get(area, 100)) / 100 for other in BORDERS[area] if other in enemy)
+
+    def support(self, area: int) -> float:
+        """Own strength beside an area."""
+        own = self.own
+        return sum(own[other] for other in BORDERS[area] if other in own)
+
+    def prey(self, area: int) -> float:
+        """Enemy strength within reach of an assault from an area."""
+        enemy = self.enemy
+        return sum(enemy[other] * (100 - loss) / 100 for other, loss in ASSAULT[area].items() if other in enemy)
+
+
+def field_of(g: Eagles, seat: int) -> Field:
+    """The field as one side sees it."""
+    return Field(g, seat, strength_by_area(g, seat), strength_by_area(g, 1 - seat))
+
+
+def fields_of(g: Eagles) -> list[Field]:
+    """The field as both sides see it."""
+    french, coalition = strength_by_area(g, 0), strength_by_area(g, 1)
+    return [Field(g, 0, french, coalition), Field(g, 1, coalition, french)]
+
+
+def strength_by_area(g: Eagles, seat: int) -> dict[int, float]:
+    """The fighting strength of a side by area: cavalry counts half in an assault, good morale more."""
+    place, strength, marks = g.place, g.strength, g.marks
+    found: dict[int, float] = {}
+    for unit in SCENARIOS[g.scenario].troops[seat]:
+        area = place[unit]
+        if area >= 0 and not marks[unit] & ABANDONED:
+            found[area] = found.get(area, 0.0) + fighting_value(unit, strength[unit])
+    return found
+
+
+def fighting_value(unit: int, strength: int) -> float:
+    """A strength point of infantry of morale 6 is the measure."""
+    if ARM[unit] == INFANTRY:
+        morale = 6 if LINE[unit] else MORALE[unit][strength]
+        return strength * (0.7 + 0.05 * morale + (0.3 if GUARD[unit] else 0))
+    return strength * (0.75 if ARM[unit] == CAVALRY else 0.9)
+
+
+def goals(g: Eagles, seat: int, enemy: dict[int, float]) -> list[tuple[int, float]]:
+    """The objectives that draw a side's troops: those of the enemy, and its own where the enemy is near."""
+    played = SCENARIOS[g.scenario]
+    found = []
+    for area, worth, holder in zip(played.objectives, played.worth, g.control, strict=True):
+        if holder != seat:
+            found.append((area, worth * PULL))
+        elif any(DISTANCE[area][other] <= NEAR_ENEMY for other in enemy):
+            found.append((area, worth * PULL * GUARD_DUTY))
+    return found
+
+
+def worth_of(field: Field, unit: int, area: int) -> float:
+    """What a counter is worth in an area, whether it stands there or thinks of going there."""
+    g = field.g
+    if not TROOP[unit]:
+        return leader_worth(field, unit, area)
+    strength = g.strength[unit]
+    value = fighting_value(unit, strength)
+    own = field.own.get(area, 0.0) + (0.0 if g.place[unit] == area else value)
+    pressure = field.pressure(area)
+    worth = strength * field.pull(area)
+    worth += CLASH * strength * min(field.prey(area), own + 0.7 * field.support(area))
+    worth -= OVERMATCH * max(0.0, pressure - own - 0.3 * field.support(area)) * strength / max(1.0, own)
+    if ARM[unit] == ARTILLERY and pressure and own <= value + 0.5:
+        worth -= LONE_GUNS * strength
+    return worth
+
+
+def leader_worth(field: Field, leader: int, area: int) -> float:
+    """Leaders belong to their troops, out of reach of the enemy, and into the chain of command."""
+    g = field.g
+    own = field.own.get(area, 0.0)
+    worth = in_command(g, leader, area)
+    if not own:
+        return worth - (LEADER_ALONE if is_exposed(field, area) else 0.1)
+    return worth + LEADER_WITH * TACTICAL[leader] * min(own, 8.0) / 8
+
+
+def is_exposed(field: Field, area: int) -> bool:
+    """Whether enemies are within two areas."""
+    return field.nearest(area) <= 2
+
+
+def in_command(g: Eagles, leader: int, area: int) -> float:
+    """The army leader belongs to his staff, the staff near the leaders of formations, these near their units."""
+    played, seat = SCENARIOS[g.scenario], SIDE[leader]
+    staff, distance = played.staff[seat], DISTANCE[area]
+    if leader == g.commander[seat]:
+        return COMMAND_POST if g.place[staff] == area else 0.0
+    if leader == staff:
+        return sum(0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, STAFF_RANGES[staff][2]))
+    if g.leader_of[g.formation[leader]] != leader:
+        return 0.0
+    units = [u for u in played.troops[seat] if g.formation[u] == g.formation[leader] and g.place[u] >= 0]
+    led = sum(g.strength[unit] for unit in units if distance[g.place[unit]] <= played.reach[leader])
+    linked = g.place[staff] >= 0 and distance[g.place[staff]] <= STAFF_RANGES[staff][0]
+    return IN_RANGE * led + (CHAIN if linked else 0.0)
+
+
+def is_within(g: Eagles, leader: int, distance: list[int], limit: int) -> bool:
+    return leader >= 0 and g.place[leader] >= 0 and distance[g.place[leader]] <= limit
+
+
+def bared(field: Field, unit: int, area: int, facing: int) -> float:
+    """Enemy strength on the flanks and in the rear of a division with this facing, next to it and one area off."""
+    if PENTAGON[area] or field.nearest(area) > 2:
+        return 0.0
+    front, flank, cost = FRONT[area][facing % FACINGS_ROUND], FLANK[area][facing % FACINGS_ROUND], 0.0
+    for other in NEAR[area]:
+        near = field.enemy.get(other, 0.0)
+        behind = sum(field.enemy.get(far, 0.0) for far in BORDERS[other])
+        weight = 0.0 if other in front else 0.8 if other in flank else 1.0
+        cost += weight * (near + 0.15 * behind)
+    return cost * BARED
+
+
+def aim(field: Field, gun: int, faced: int) -> float:
+    """What a battery that looks at an area can hope to hit: targets in range whose line goes through it first."""
+    area, total = field.g.place[gun], 0.0
+    if field.nearest(area) > 3:
+        return 0.0
+    for target, enemy in field.enemy.items():
+        line = SIGHT[area].get(target)
+        if line and faced in line.first and line.refusal is None:
+            total += enemy / (1 + line.distance)
+    return 0.02 * total * field.g.strength[gun]
+
+
+def is_long(g: Eagles, unit: int) -> bool:
+    """Whether a counter has a facing that matters to it."""
+    return ARM[unit] == INFANTRY and (LINE[unit] > 0 or LONG[unit][g.strength[unit]])
