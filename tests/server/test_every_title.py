@@ -5,9 +5,11 @@ import json
 import random
 import re
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import pytest
 
 from grognard.engine.game import Game
 from grognard.engine.log import told, visible
@@ -56,7 +58,16 @@ def truth(server: ServerProcess, title: Title, game: str) -> list[Game]:
     return positions
 
 
-def test_each_seat_gets_its_own_view_and_nothing_else(server: ServerProcess, any_title: Title) -> None:
+@pytest.fixture(scope="module")
+def full_server(tmp_path_factory: pytest.TempPathFactory, children_know_the_toy: str) -> Iterator[ServerProcess]:
+    """A server with every installed title."""
+    process = ServerProcess(tmp_path_factory.mktemp("full") / "games.db", children_know_the_toy, titles="all")
+    yield process
+    process.kill()
+
+
+def test_each_seat_gets_its_own_view_and_nothing_else(full_server: ServerProcess, any_title: Title) -> None:
+    server = full_server
     with httpx.Client(base_url=server.address, timeout=40) as client:
         table = set_table(client, any_title)
         keys = {"": table.watcher.key, **{name: person.key for name, person in table.seats.items()}}
