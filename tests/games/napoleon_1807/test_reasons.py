@@ -6,4 +6,4 @@ from grognard.lab.fuzz import fuzz
 
 
 def test_every_refusal_has_a_reason() -> None:
-    assert fuzz(registry.title("napoleon_1807"), 16, every=3, first=9000)["unexplained"] == {}
+    assert fuzz(registry.title("napoleon_1807"), 8, every=3, first=9000)["unexplained"] == {}
