@@ -1,0 +1,169 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch, missing, PHONE, violations, visitor } from './browser';
+import { answer, asked, buttons, question } from './people';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!missing()) browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** From the start page to the scenario of 1805, French against the bot. */
+async function begin(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.locator('input[name="title"][value="age_of_napoleon"]').check({ force: true });
+  await page.locator('input[name="scenario"][value="s1805"]').check({ force: true });
+  await page.locator('.ways button').first().click();
+  await page.waitForURL(/\/game\//);
+  await asked(page);
+}
+
+const round = async (page: Page) => Number(await page.locator('.rounds [aria-current="step"] b').textContent());
+const lit = (page: Page, place: string) => page.locator(`.place.lit[data-place="area:${place}"]`).count();
+const DOES_NOTHING = ['pass', 'done', 'stop', 'stand'];
+const MARCH = ['wuerttemberg', 'bayern'];
+
+/** What somebody answers who marches Napoleon into Bavaria and lets things take their course otherwise. */
+class March {
+  private begun = false;
+
+  /** A word of the prompt, a place of the map (`area:bayern`), or nothing: then anything will do. */
+  async choose(page: Page): Promise<string> {
+    const words = await buttons(page);
+    const first = ['seat:french', 'all'].find((word) => words.includes(word));
+    if (first) return first;
+    if (!this.begun && (await lit(page, 'alsace'))) {
+      this.begun = true;
+      return 'area:alsace';
+    }
+    if (words.includes('stop')) for (const place of MARCH) if (await lit(page, place)) return `area:${place}`;
+    return words.find((word) => DOES_NOTHING.includes(word)) ?? '';
+  }
+}
+
+async function moved(page: Page, before: string): Promise<void> {
+  await page
+    .waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'), before, { timeout: 3000 })
+    .catch(() => undefined); // two questions may read the same
+  await page.waitForTimeout(60);
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+describe.skipIf(missing())('the table of Age of Napoleon', () => {
+  test('a campaign round against the bot by clicks', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page);
+    expect(await round(page)).toBe(3);
+    const march = new March();
+    const touched: string[] = [];
+    for (let decisions = 0; (await round(page)) === 3 && decisions < 60; decisions++) {
+      await asked(page);
+      const before = await question(page);
+      const choice = await march.choose(page);
+      if (choice === 'area:alsace') await page.locator('[data-stack="area:alsace/french"]').click();
+      else if (choice.startsWith('area:')) await page.locator(`.place[data-place="${choice}"]`).click({ force: true });
+      else if (choice) await answer(page, choice);
+      else await page.locator('.block.lit, .card.lit, .army.lit, .row.lit, .prompt [data-option]').first().click();
+      if (choice.startsWith('area:')) touched.push(choice);
+      await moved(page, before);
+    }
+    expect(await round(page)).toBe(4);
+    expect(touched).toContain('area:alsace');
+    expect(touched).toContain('area:wuerttemberg');
+    expect(await page.locator('[role="log"]').textContent()).toMatch(/Napoleon enters Württemberg/);
+    expect(faults).toEqual([]);
+  });
+
+  test('a campaign round by keyboard only', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.goto(address);
+    await page.locator('.ways').waitFor();
+    await tabTo(page, 'input[name="title"]');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[value="age_of_napoleon"]')?.checked);
+    await page.locator('input[name="scenario"][value="s1805"]').waitFor({ state: 'attached' });
+    await tabTo(page, '.ways .primary');
+    await page.keyboard.press('Enter');
+    await asked(page);
+    const march = new March();
+    let onMap = 0;
+    for (let decisions = 0; (await round(page)) === 3 && decisions < 60; decisions++) {
+      await asked(page);
+      const before = await question(page);
+      const choice = await march.choose(page);
+      if (choice.startsWith('area:')) {
+        await page.keyboard.press('m');
+        await tabTo(page, `.place.lit[data-place="${choice}"]`);
+        onMap += 1;
+      } else if (choice) await tabTo(page, `.prompt [data-option="${choice}"]`);
+      else {
+        await page.keyboard.press('a');
+        await page.locator('[role="dialog"] [data-option]').first().waitFor();
+        await tabTo(page, '[role="dialog"] [data-option]');
+      }
+      await page.keyboard.press('Enter');
+      await moved(page, before);
+    }
+    expect(await round(page)).toBe(4);
+    expect(onMap).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('an army of the other side shows its leader and how many follow him, nothing more', async () => {
+    const { page } = await visitor(browser);
+    await begin(page);
+    await page.locator('[data-stack="area:bayern/coalition"]').click({ force: true });
+    const fan = page.locator('.fan');
+    await fan.waitFor();
+    expect(await fan.locator('button[aria-label]').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual([
+      'Mack, Coalition, battle 1, movement 2, command 4',
+      'Coalition, hidden corps',
+      expect.any(String),
+    ]);
+    expect(await page.locator('.left').textContent()).not.toContain('Archduke Ferdinand');
+  });
+
+  test('whatever is not lit answers why not, with the paragraph', async () => {
+    const { page } = await visitor(browser);
+    await begin(page);
+    await answer(page, 'seat:french');
+    await asked(page);
+    await page.locator('.place[data-place="area:moscow"]').dispatchEvent('click');
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    expect(await notice.locator('.rule').textContent()).toMatch(/^\d/);
+  });
+
+  const FORMS: [name: string, options: BrowserContextOptions][] = [
+    ['light', {}],
+    ['dark, French', { colorScheme: 'dark', locale: 'fr-FR' }],
+    ['phone', PHONE],
+  ];
+  test.each(FORMS)('axe finds nothing: %s', async (_, options) => {
+    const { page, faults } = await visitor(browser, options);
+    await begin(page);
+    await answer(page, 'seat:french');
+    await asked(page);
+    expect(await violations(page)).toEqual([]);
+    const open = page.locator('.table details');
+    for (const each of await open.all()) await each.evaluate((element) => ((element as HTMLDetailsElement).open = true));
+    const tabs = page.locator('.tabs button');
+    if (await tabs.first().isVisible()) {
+      for (const tab of [1, 2]) {
+        await tabs.nth(tab).click();
+        expect(await violations(page)).toEqual([]);
+      }
+    } else expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
