@@ -7,6 +7,7 @@ import sqlite3
 import pytest
 from litestar.testing import TestClient
 
+from grognard.engine.session import Session
 from grognard.server.app import make_app
 from grognard.server.settings import Settings
 
@@ -121,6 +122,19 @@ def test_what_cannot_be_stored_is_not_done(table: Table, client: Client, monkeyp
         assert "disk" not in answer.text
     assert table.blue.view()["number"] == 0
     assert table.blue.choose(0, "bid:2").status_code == 200
+
+
+def test_a_fault_of_the_rules_leaves_the_game_as_it_was(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fault(self: Session) -> None:
+        raise RuntimeError("a fault in a rule, after the choice was made")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Session, "_pass_for_absent", fault)
+        assert table.blue.choose(0, "bid:2").status_code == 500
+        assert table.red.request("PUT", "/orders", json={"moments": ["*"]}).status_code == 500
+    assert table.blue.view()["number"] == 0
+    table.bid()
+    assert [seat for seat, _ in table.blue.get("/replay")["decisions"]] == ["blue", "red"]
 
 
 def test_another_process_was_faster(table: Table, client: Client, settings: Settings) -> None:

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from grognard.engine.decision import Refusal, Refused
 from grognard.engine.session import Session
@@ -49,13 +49,24 @@ class LiveGame:
                 raise Refused(Refusal("", "refused-stale"))
             yield
 
+    @contextmanager
+    def or_as_before(self) -> Iterator[None]:
+        """Whatever goes wrong, also in the passes that standing orders add to a choice: memory stays as the store is."""
+        number = self.session.game.number
+        try:
+            yield
+        except BaseException:
+            self.session.rewind(number)
+            raise
+
     # Choices
 
     async def choose(self, seat: int, number: int, choice: str) -> Done:
         """A seat answers its question."""
         async with self.alone():
             before = self.session.game.number
-            self.session.decide(seat, number, choice)
+            with self.or_as_before():
+                self.session.decide(seat, number, choice)
             return await self.keep_choices(before)
 
     async def order(self, seat: int, moments: list[str]) -> Done:
@@ -65,7 +76,8 @@ class LiveGame:
             self.seats[name].orders = sorted(set(moments))
             await self.store.set_orders(self.row.id, name, self.seats[name].orders)
             before = self.session.game.number
-            self.session.order(seat, set(moments))
+            with self.or_as_before():
+                self.session.order(seat, set(moments))
             if self.session.game.number > before:
                 return await self.keep_choices(before)
             self.show(self.row.number, [], [stream for stream in self.streams if stream.seat == seat])
