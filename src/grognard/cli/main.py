@@ -13,7 +13,7 @@ from .speech import complain, say
 
 COMMANDS = (
     "serve", "play", "games", "rules", "replay",
-    "sim", "report", "record", "ladder",
+    "sim", "report", "record", "ladder", "bot",
     "bench", "cases", "coverage", "data",
 )
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130

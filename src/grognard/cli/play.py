@@ -14,7 +14,7 @@ from grognard.engine.session import Session
 from .parameters import Options, Scenario
 from .speech import say
 from .terminal.menu import Setup, menu
-from .terminal.seating import BOT, check_who, parse_seats
+from .terminal.seating import check_recorded, named_seats, parse_seats
 from .terminal.table import Table
 from .terminal.terminal import Leave, Terminal
 from .titles import parse_options
@@ -33,7 +33,7 @@ def play(
     """Play a game."""
     terminal = Terminal()
     if load:
-        resume(terminal, load, game)
+        resume(terminal, load, game, seats)
         return
     if game:
         start(terminal, from_command_line(game, scenario, option, seats), seed)
@@ -43,7 +43,7 @@ def play(
     except Leave:
         return
     if isinstance(chosen, Path):
-        resume(terminal, chosen, None)
+        resume(terminal, chosen, None, None)
     else:
         start(terminal, chosen, seed)
 
@@ -62,17 +62,18 @@ def start(terminal: Terminal, setup: Setup, seed: str) -> None:
     Table(terminal, setup.title, session).play()
 
 
-def resume(terminal: Terminal, path: Path, game: str | None) -> None:
-    """Go on with a saved game."""
+def resume(terminal: Terminal, path: Path, game: str | None, seats: str | None) -> None:
+    """Go on with a saved game; seats that are named now are taken by others than before."""
     record = read_record(path)
     if game and record.game != game:
         raise Problem("problem-record-game", game=record.game, known=game)
     if not record.seed:
         raise Problem("problem-record-seed")
     title = registry.title(record.game)
-    for who in record.seats.values():
-        if who.startswith(BOT):  # whoever else sat there when the game was saved, now it is somebody at this terminal
-            check_who(who)
+    record.seats |= named_seats(title.seats, seats) if seats else {}
+    for seat, who in record.seats.items():
+        if not (seats and f"{seat}={who}" in seats.split(",")):
+            check_recorded(who)  # whoever is not a bot there is somebody at this terminal now
     session = Session(title, record)
     terminal.note(say("resumed", decisions=len(record.decisions)))
     Table(terminal, title, session).play()

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.bots import Bot, make_bot
+from grognard.bots import Bot
+from grognard.bots.external import seat_bot
 from grognard.engine.game import Game
 from grognard.engine.registry import title as title_of
 
@@ -44,7 +45,8 @@ def play_game(study: Study, number: int) -> Account:
     seed = study.seed_of(number)
     game = title.new_game(study.scenario, study.options, seed)
     witness = Witness(game, number)
-    play_on(game, {title.seat(name): make_bot(bot, f"{seed}/{name}") for name, bot in study.seats.items()}, witness)
+    bots = {title.seat(name): seat_bot(bot, f"{seed}/{name}", study.options) for name, bot in study.seats.items()}
+    play_on(game, bots, witness)
     return witness.account(study.seats, seed, time.process_time() - started)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from grognard.bots import make_bot
+from grognard.bots.external import COMMAND, check_bot
 from grognard.engine.chance import commitment
 from grognard.engine.problem import Problem
 from grognard.engine.record import Record
@@ -48,11 +48,12 @@ def check_study(study: Study) -> Study:
     title = title_of(study.game)
     options = title.check_setup(study.scenario, study.options)
     seats = title.seats_of(study.scenario, options)
-    bots = study.bots * len(seats) if len(study.bots) == 1 else study.bots
+    named = tuple(bot.removeprefix("bot:") for bot in study.bots)
+    bots = named * len(seats) if len(named) == 1 else named
     if len(bots) != len(seats):
         raise Problem("problem-bots", count=len(bots), seats=", ".join(seats))
     for name in bots:
-        make_bot(name, study.seed)
+        check_bot(name)
     return msgspec.structs.replace(study, options=options, bots=bots)
 
 
@@ -89,7 +90,7 @@ def record_of(study: Study, number: int, choices: list[str], result: str) -> Rec
         rules_version=title.rules_version,
         scenario=study.scenario,
         options=study.options,
-        seats={seat: f"bot:{bot}" for seat, bot in study.seats.items()},
+        seats={seat: bot if bot.startswith(COMMAND) else f"bot:{bot}" for seat, bot in study.seats.items()},
         commitment=commitment(seed),
         seed=seed,
         decisions=[(seat, option) for seat, _, option in (choice.partition(" ") for choice in choices)],

@@ -20,6 +20,10 @@ result-draw = Draw
 
 problem-arrange = A position has no “{ $what }”.
 problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
+problem-bot-command = “{ $command }” names no program that could be started.
+problem-bot-message = That is no message of the bot protocol: { $reason }
+problem-bot-position = The table sends no positions, which this bot needs.
+problem-bot-record = The record names a program as a player ({ $who }). Say with --seats who plays now: a record never starts a program.
 problem-bots = { $count ->
     [one] One bot was named
    *[other] { $count } bots were named

@@ -20,6 +20,10 @@ result-draw = Match nul
 
 problem-arrange = Une position n’a pas de « { $what } ».
 problem-bot = Le robot « { $bot } » n’existe pas. Robots connus : { $known }.
+problem-bot-command = « { $command } » ne nomme aucun programme qui puisse être lancé.
+problem-bot-message = Ce n’est pas un message du protocole des robots : { $reason }
+problem-bot-position = La table n’envoie pas de positions, or ce robot en a besoin.
+problem-bot-record = L’enregistrement nomme un programme comme joueur ({ $who }). Dites avec --seats qui joue maintenant : un enregistrement ne lance jamais de programme.
 problem-bots = { $count ->
     [one] Un robot est nommé
    *[other] { $count } robots sont nommés

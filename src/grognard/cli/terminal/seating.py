@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.bots import LEVELS, Bot, make_bot
+from grognard.bots import Bot
+from grognard.bots.external import COMMAND, check_bot, seat_bot
 from grognard.engine.problem import Problem
+from grognard.engine.record import Record
 from grognard.engine.title import Title
 
 HUMAN, BOT = "human", "bot:"
@@ -14,9 +16,12 @@ USUAL_BOT = "bot:quick"
 def parse_seats(seats: tuple[str, ...], text: str | None) -> dict[str, str]:
     """`french=human,russian=bot:quick`; who is not named is a bot, and without a text the first seat is yours."""
     chosen = dict.fromkeys(seats, USUAL_BOT)
-    if text is None:
-        chosen[seats[0]] = HUMAN
-        return chosen
+    return {**chosen, seats[0]: HUMAN} if text is None else {**chosen, **named_seats(seats, text)}
+
+
+def named_seats(seats: tuple[str, ...], text: str) -> dict[str, str]:
+    """Those who are named, by seat."""
+    chosen: dict[str, str] = {}
     for part in text.split(","):
         name, equals, who = part.strip().partition("=")
         if not equals:
@@ -28,21 +33,27 @@ def parse_seats(seats: tuple[str, ...], text: str | None) -> dict[str, str]:
 
 
 def check_who(who: str) -> str:
-    """A human, or a bot of a known level."""
+    """A human, a bot of a known level, or a program as `bot:cmd:COMMAND`."""
     if who == HUMAN:
         return who
     if not who.startswith(BOT):
         raise Problem("usage-who", who=who)
-    if who.removeprefix(BOT) not in LEVELS:
-        raise Problem("problem-bot", bot=who.removeprefix(BOT), known=", ".join(LEVELS))
+    check_bot(who.removeprefix(BOT))
     return who
 
 
-def bots_of(title: Title, seats: Mapping[str, str], seed: str) -> dict[int, Bot]:
+def check_recorded(who: str) -> str:
+    """Who sat there when a game was saved; a program is not started because a file says so."""
+    if who.startswith(BOT + COMMAND):
+        raise Problem("problem-bot-record", who=who)
+    return check_who(who) if who.startswith(BOT) else who
+
+
+def bots_of(title: Title, record: Record) -> dict[int, Bot]:
     """The bots by the number of their seat; their thoughts have a seed of their own, so that they tell nothing of the dice."""
     return {
-        title.seat(name): make_bot(who.removeprefix(BOT), f"bot/{seed}/{name}")
-        for name, who in seats.items()
+        title.seat(name): seat_bot(who.removeprefix(BOT), f"bot/{record.seed}/{name}", record.options)
+        for name, who in record.seats.items()
         if who.startswith(BOT)
     }
 

@@ -26,7 +26,7 @@ class Table:
         self.terminal, self.title, self.session = terminal, title, session
         self.words = words(title)
         self.board = board_for(title, self.words)
-        self.bots = bots_of(title, session.record.seats, session.record.seed)
+        self.bots = bots_of(title, session.record)
         self.humans = humans_of(title, session.record.seats)
         self.viewer = self.humans[0] if self.humans else SPECTATOR
         self.told = dict.fromkeys((*self.humans, SPECTATOR), 0)  # lines of the log that were shown

@@ -23,6 +23,7 @@ help-sim = Let bots play many games.
 help-record = Take a game out of a stored study, to replay or analyse it.
 help-report = Write a page with plots into the folder of a study.
 help-ladder = Let bots meet each other and rate them.
+help-bot = Let one of our bots speak the bot protocol.
 help-bench = Measure how fast the games play.
 help-cases = Run rulings in the case format.
 help-coverage = Show which paragraphs of the rules have code and tests.
@@ -48,6 +49,7 @@ help-record-out = The file to write (default: print it).
 help-ladder-bots = The bots that meet, separated by commas (default: all levels).
 help-ladder-games = How many games each two of them play in a scenario, seats taken in turn.
 help-ladder-scenario = The id of a scenario, or all (default: the first).
+help-level = How well it plays: random, quick, strong.
 help-verify = Check the seed against the commitment, and the decisions against the result.
 help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
 help-play-seed = The seed of the game (default: a secret one).

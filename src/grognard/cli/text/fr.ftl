@@ -23,6 +23,7 @@ help-sim = Faire jouer de nombreuses parties à des robots.
 help-record = Extraire une partie d’une étude, pour la rejouer ou l’analyser.
 help-report = Écrire dans le dossier d’une étude une page avec des graphiques.
 help-ladder = Faire s’affronter des robots et les classer.
+help-bot = Faire parler à un de nos robots le protocole des robots.
 help-bench = Mesurer la vitesse des jeux.
 help-cases = Vérifier des arbitrages au format des cas.
 help-coverage = Montrer quels paragraphes des règles ont du code et des tests.
@@ -48,6 +49,7 @@ help-record-out = Le fichier à écrire (par défaut : affiche l’enregistrem
 help-ladder-bots = Les robots qui s’affrontent, séparés par des virgules (par défaut : tous les niveaux).
 help-ladder-games = Le nombre de parties de chaque paire dans un scénario, les camps échangés.
 help-ladder-scenario = L’identifiant d’un scénario, ou all pour tous (par défaut : le premier).
+help-level = Sa force : random, quick, strong.
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
 help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
