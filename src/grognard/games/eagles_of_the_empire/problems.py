@@ -6,7 +6,7 @@ from .ground import AREAS, BORDERS, DIVISIONS, FACINGS, MOST, NEAR_SET
 from .rules.ch02_components import guns_of, is_division, lines_of, pieces_of, total, troops_of
 from .rules.ch08_extended_lines import parts
 from .scenarios import SCENARIOS
-from .state import ABANDONED, WAITING, Eagles
+from .state import ABANDONED, Eagles
 from .tables import ATTACHED_MOST
 
 
@@ -76,7 +76,3 @@ def area_problems(g: Eagles, area: int) -> list[str]:
 
 def all_abandoned(g: Eagles, pieces: list[int]) -> bool:
     return all(g.marks[piece] & ABANDONED for piece in pieces)
-
-
-def waiting(g: Eagles, unit: int) -> bool:
-    return g.place[unit] == WAITING

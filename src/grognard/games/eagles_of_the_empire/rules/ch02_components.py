@@ -4,7 +4,6 @@ from __future__ import annotations
 from ..armies import (
     ARM,
     ARMY,
-    ARTILLERY,
     CAVALRY,
     CHIEF,
     FOOT,
@@ -14,7 +13,6 @@ from ..armies import (
     INFANTRY,
     INTERMEDIATE,
     IRREGULAR,
-    LEADER,
     LINE,
     LONG,
     MORALE,
@@ -23,7 +21,7 @@ from ..armies import (
     TROOP,
     TYPE,
 )
-from ..ground import BORDERS, NEAR, NEAR_SET
+from ..ground import BORDERS, NEAR_SET
 from ..scenarios import SCENARIOS, Scenario
 from ..state import ABANDONED, ASSIGNED, Eagles
 from ..tables import EFFECTS
@@ -64,7 +62,7 @@ def held(g: Eagles, seat: int) -> set[int]:
 
 
 def adjacent(area: int, other: int) -> bool:
-    """2.1.2, 2.1.9 Areas that share a stretch of border, or a point only (diagonally adjacent)."""
+    """2.1.2, 2.1.9, 2.3 Areas of the map that share a stretch of border, or a point only (diagonally adjacent)."""
     return other in NEAR_SET[area]
 
 
@@ -76,11 +74,6 @@ def share_border(area: int, other: int) -> bool:
 def next_to(area: int, areas: set[int]) -> bool:
     """2.1.9 Whether an area is adjacent, also by a point, to one of these."""
     return not NEAR_SET[area].isdisjoint(areas)
-
-
-def neighbours(area: int) -> list[int]:
-    """2.3 The areas around an area of the map."""
-    return NEAR[area]
 
 
 def whole(g: Eagles, unit: int) -> int:
@@ -155,13 +148,8 @@ def formation_of(g: Eagles, unit: int) -> int:
     return g.formation[unit]
 
 
-def outranks(g: Eagles, leader: int, other: int) -> bool:
-    """2.1.6 Army leader before intermediate leaders before formation leaders, and those before all others."""
-    return g.rank[leader] < g.rank[other]
-
-
 def leads_army(g: Eagles, leader: int) -> bool:
-    """2.1.6 The army leader and intermediate leaders lead more than one formation."""
+    """2.1.6, 2.24 The army leader and intermediate leaders rank above the others and lead more than one formation."""
     return g.rank[leader] in (ARMY, INTERMEDIATE)
 
 
@@ -181,22 +169,8 @@ def has_director(g: Eagles, seat: int) -> bool:
     return any(g.rank[leader] in (ARMY, CHIEF) for leader in leaders_in(g, seat, area))
 
 
-def kind_count(units: list[int]) -> set[int]:
-    """The arms present among units."""
-    return {ARM[unit] for unit in units}
-
-
 def only_cavalry(units: list[int]) -> bool:
     return all(ARM[unit] == CAVALRY for unit in units if TROOP[unit])
-
-
-def is_leader(unit: int) -> bool:
-    """2.24 Leaders have a command range, a tactical value and initiative instead of strength."""
-    return ARM[unit] == LEADER
-
-
-def is_battery(unit: int) -> bool:
-    return ARM[unit] == ARTILLERY
 
 
 def is_independent(g: Eagles, gun: int) -> bool:

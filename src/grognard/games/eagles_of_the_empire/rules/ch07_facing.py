@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, INFANTRY, SIDE
-from ..ground import BORDERS, FACED, FACING_AS, FACINGS, FACINGS_ROUND, FITS, FLANK, FRONT, NEAR_SET
+from ..ground import BORDERS, FACED, FACING_AS, FACINGS, FACINGS_ROUND, FITS, FLANK, FRONT
 from ..scenarios import SCENARIOS
 from ..state import TURNED, WAITING, Eagles
 from ..words import AREA, DONE, FACING, UNIT
@@ -124,8 +124,3 @@ def choose_facings(g: Eagles, seat: int) -> Steps[None]:
 def may_turn_at_setup(g: Eagles, unit: int) -> bool:
     on_map = g.place[unit] > WAITING
     return on_map and not g.marks[unit] & TURNED and not faces_all_round(g, unit) and len(facing_options(g, unit)) > 1
-
-
-def looks_at(g: Eagles, gun: int, area: int) -> bool:
-    """7.5 A battery fires at and attacks only what it looks at."""
-    return g.facing[gun] == area and area in NEAR_SET[g.place[gun]]

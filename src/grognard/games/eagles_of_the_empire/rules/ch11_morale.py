@@ -1,7 +1,7 @@
 """11. Morale of an area."""
 from __future__ import annotations
 
-from ..armies import ARM, ARTILLERY, CAVALRY, GUARD, GUNNER, INFANTRY, SIDE, TACTICAL
+from ..armies import ARM, CAVALRY, GUARD, GUNNER, INFANTRY, SIDE, TACTICAL
 from ..state import Eagles
 from .ch02_components import guns_of, is_division, leaders_in, morale, troops_in
 
@@ -50,8 +50,3 @@ def leader_morale(g: Eagles, seat: int, area: int) -> int:
         return 0
     highest = min(g.rank[leader] for leader in leaders)
     return max(TACTICAL[leader] for leader in leaders if g.rank[leader] == highest)
-
-
-def is_artillery_alone(units: list[int]) -> bool:
-    """11.1 Artillery alone has morale 3."""
-    return all(ARM[unit] == ARTILLERY for unit in units)

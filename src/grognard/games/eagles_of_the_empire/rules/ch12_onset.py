@@ -125,7 +125,7 @@ def attack_dice(g: Eagles) -> int:
 
 
 def charge_leader(g: Eagles) -> int:
-    """12.2.2 The highest-ranking cavalry leader in the charge."""
+    """12.2.2, 2.1.6 The highest-ranking cavalry leader in the charge."""
     assert g.onset is not None
     riding = [leader for leader in g.onset.leaders if g.place[leader] >= 0 and CAVALRY_LEADER[leader]]
     return min(riding, key=lambda leader: g.rank[leader]) if riding else NOBODY

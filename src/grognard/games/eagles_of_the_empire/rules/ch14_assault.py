@@ -12,14 +12,15 @@ from ..tables import ABSORBS, HIT, LOSSES_FOR_TWO
 from ..words import ALL_UNITS, AREA, DONE, RETREAT, STAND, UNIT
 from . import ch05_leaders, ch14_losses, ch15_advance, ch15_retreat
 from .ch02_components import (
+    adjacent,
     formation_of,
     guns_of,
     held,
     is_active,
-    is_division,
     is_independent,
     leaders_in,
     only_cavalry,
+    share_border,
     troops_of,
 )
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
@@ -72,8 +73,8 @@ def attacker_refused(g: Eagles, unit: int) -> Refusal | None:
 def way_refused(g: Eagles, unit: int, target: int, enemy: set[int]) -> Refusal | None:
     """14.51, 14.52, 7.3.1, 7.5 Why a unit cannot attack this area from where it stands: contact, terrain, facing."""
     area = g.place[unit]
-    if target not in BORDERS[area]:
-        return Refusal("14.51", "diagonal") if target in POINTS[area] else Refusal("14.0", "not-adjacent", area)
+    if not share_border(area, target):
+        return Refusal("14.51", "diagonal") if adjacent(area, target) else Refusal("14.0", "not-adjacent", area)
     if target not in ASSAULT[area]:
         return Refusal("18.0", "impassable")
     side = sector(g, unit, target)
@@ -331,7 +332,3 @@ def bear(g: Eagles, seat: int, area: int, hits: int, retreats: bool) -> Steps[No
     left = hits - absorbed(hits, retreats)
     if left > 0:
         yield from ch14_losses.take_losses(g, pieces_to_lose(g, seat, area), left, EVEN, "14.3")
-
-
-def is_hit(g: Eagles, unit: int) -> bool:
-    return g.toll.get(unit, 0) > 0 and is_division(g, unit)

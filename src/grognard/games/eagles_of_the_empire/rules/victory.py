@@ -1,7 +1,7 @@
 """Victory: objectives, losses and the verdict of a scenario (3.0.7)."""
 from __future__ import annotations
 
-from ..armies import ARM, FULL, INFANTRY, LINE, SIDE
+from ..armies import ARM, FULL, INFANTRY
 from ..scenarios import SCENARIOS
 from ..state import WAITING, Eagles
 from ..tables import STRENGTH_FOR_POINT
@@ -74,7 +74,3 @@ def half_lost(g: Eagles) -> int:
     loser = 0 if shares[0] >= shares[1] else 1
     g.note("half-lost", "3.0.7", loser)
     return 1 - loser
-
-
-def is_marker(unit: int) -> bool:
-    return LINE[unit] > 0 and SIDE[unit] >= 0
