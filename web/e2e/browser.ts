@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
 
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export const missing = () => !existsSync(CHROMIUM);
@@ -29,6 +30,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
+  onTestFailed(async () => console.log(page.url(), faults, (await page.locator('body').innerText()).slice(0, 600)));
   return { page, faults };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
-import { answer, asked, begin, buttons, least, question } from './people';
+import { asked, begin, least, question } from './people';
 
 const address = inject('address');
 const LONG = 2; // a scenario of eight turns: it does not end by passing a few times
@@ -82,15 +82,13 @@ describe.skipIf(missing())('pages', () => {
     let moves = 0;
     for (let tries = 0; tries < 60 && moves < 6; tries++) {
       for (const page of seats) {
-        const options = await buttons(page);
-        const done = options.find((option) => ['pass', 'done', 'stop'].includes(option));
-        if (!done) continue;
-        await answer(page, done);
+        if (!(await page.locator('.prompt.asked .why').count())) continue;
+        await least(page);
         moves += 1;
       }
       await host.page.waitForTimeout(80);
     }
-    expect(moves).toBe(6);
+    expect(moves).toBeGreaterThan(5);
     const lines = async (page: typeof host.page) => page.locator('[role="log"] li').count();
     expect(await lines(guest.page)).toBeGreaterThan(3);
     expect(host.faults.concat(guest.faults)).toEqual([]);

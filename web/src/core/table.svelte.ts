@@ -169,6 +169,7 @@ export class Table implements Scene {
     const { key } = await this.access(this.hostKey).replaceSeat(seat, player);
     if (player === 'here') this.adopt(seat, key);
     else delete this.keys[seat];
+    remember(this.game, { invited: { [seat]: player === 'invited' ? key : '' } });
     return key;
   };
 
