@@ -911,6 +911,7 @@ ask-fight-first = Interior Lines in { $area }: which attacking army do you fight
 ask-engage = Battle of { $area }: which corps do you engage? { $most } at most.
 ask-hero = Death of a Hero: which enemy corps?
 ask-permanent-loss = Which corps is lost for good? Still { $count }.
+ask-permanent-loss-help = If Napoleon is lost for good, the Coalition wins at once (15.2.B).
 ask-temporary-loss = Which corps is a temporary loss? Still { $count }.
 ask-sea-retreat = Beaten in { $area }: does a corps retreat by sea?
 ask-sea-retreat-area = Where does { $corps } retreat by sea?

@@ -911,6 +911,7 @@ ask-fight-first = Lignes intérieures, { $area } : quelle armée affronter mai
 ask-engage = Bataille, { $area } : quels corps engager ? { $most } au plus.
 ask-hero = Mort d’un héros : quel corps ennemi ?
 ask-permanent-loss = Quel corps est perdu définitivement ? Encore { $count }.
+ask-permanent-loss-help = Si Napoléon est perdu pour de bon, la Coalition gagne aussitôt (15.2.B).
 ask-temporary-loss = Quel corps est une perte provisoire ? Encore { $count }.
 ask-sea-retreat = Défaite, { $area } : un corps retraite-t-il par mer ?
 ask-sea-retreat-area = Où { $corps } retraite-t-il par mer ?
