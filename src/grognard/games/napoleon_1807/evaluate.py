@@ -81,7 +81,8 @@ def french_lead(g: State1807) -> float:
     lead += side_worth(g, FRENCH) - side_worth(g, RUSSIAN)
     lead += prizes(g, FRENCH, fields) - prizes(g, RUSSIAN, fields)
     lead += opportunities(g, FRENCH, fields) - opportunities(g, RUSSIAN, fields)
-    return lead - emperor_at_risk(g, fields[RUSSIAN]) - APPROACH * distance_apart(g, fields[RUSSIAN])
+    lead += eagerness(g, RUSSIAN, fields[FRENCH]) - eagerness(g, FRENCH, fields[RUSSIAN])
+    return lead - emperor_at_risk(g, fields[RUSSIAN])
 
 
 def par(g: State1807) -> float:
@@ -134,10 +135,19 @@ def opportunities(g: State1807, side: int, fields: Fields) -> float:
     return worth
 
 
-def distance_apart(g: State1807, russian: dict[int, int]) -> int:
-    """How far the French corps are from the Russians: it is for them to come closer."""
-    rows = [distances()[g.place[corps]] for corps in CORPS_OF[FRENCH] if g.place[corps] >= 0]
-    return sum(min(map(row.__getitem__, russian), default=0) for row in rows)
+def eagerness(g: State1807, side: int, enemy: dict[int, int]) -> float:
+    """A side that would not win if nothing more happened has to come closer to the enemy."""
+    low, high = ch01_definitions.scenario_of(g).draw_range
+    final = g.vp + g.pending - besieged(g, RUSSIAN) + besieged(g, FRENCH)
+    if final < low if side == FRENCH else final > high:
+        return 0.0
+    rows = [distances()[g.place[corps]] for corps in CORPS_OF[side] if g.place[corps] >= 0]
+    return APPROACH * sum(min(map(row.__getitem__, enemy), default=0) for row in rows)
+
+
+def besieged(g: State1807, owner: int) -> int:
+    """13.4 What the besieged citadels of a side will bring its enemy."""
+    return sum(CITADEL_VALUE[number] for number in range(len(CITADELS)) if g.siege[number] and g.citadel[number] == owner)
 
 
 def limited(cards: int) -> int:
