@@ -168,3 +168,13 @@ def test_help_in_both_languages(grognard: Grognard) -> None:
     assert "Chercher dans les règles" in grognard("--help", "--language", "fr").out
     page = grognard("sim", "--help", "--language", "fr").out
     assert "Le nombre de parties." in page and "help-" not in page
+
+
+def test_analyse_for_people_and_programs(grognard: Grognard, saves: Path) -> None:
+    grognard("play", "toy", "--seats", "blue=bot:random,red=bot:random", "--seed", "3")
+    (saved,) = saves.glob("*.json")
+    few = ("--playouts", "8", "--points", "3")
+    found = json.loads(grognard("analyse", str(saved), *few, "--json").out)
+    assert found["game"] == "toy" and found["curve"][0]["number"] == 0
+    ran = grognard("analyse", str(saved), *few, "--eyes", "red", "--language", "fr")
+    assert "Tournants" in ran.out and "Le robot aurait joué" in ran.out, ran.err

@@ -12,7 +12,7 @@ from . import speech
 from .speech import complain, say
 
 COMMANDS = (
-    "serve", "play", "games", "rules", "replay",
+    "serve", "play", "games", "rules", "replay", "analyse",
     "sim", "report", "record", "ladder", "bot",
     "bench", "cases", "coverage", "data",
 )

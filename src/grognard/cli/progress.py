@@ -9,7 +9,7 @@ from .speech import say
 
 
 @contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+def progress_bar(total: int, what: str = "sim-progress") -> Iterator[Callable[[int], None]]:
     """A bar with the rate and the time left on a terminal, nothing in a pipe."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
     from rich.text import Text
@@ -23,5 +23,5 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
     out = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
-        task = bar.add_task(say("sim-progress"), total=games)
+        task = bar.add_task(say(what), total=total)
         yield lambda count: bar.advance(task, count)

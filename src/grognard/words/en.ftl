@@ -18,6 +18,7 @@ result-draw = Draw
 
 ## Input that cannot be used
 
+problem-analyse-empty = { $file } holds no decision that could be analysed.
 problem-arrange = A position has no “{ $what }”.
 problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
 problem-bot-command = “{ $command }” names no program that could be started.

@@ -18,6 +18,7 @@ result-draw = Match nul
 
 ## Saisies inutilisables
 
+problem-analyse-empty = { $file } ne contient aucune décision à analyser.
 problem-arrange = Une position n’a pas de « { $what } ».
 problem-bot = Le robot « { $bot } » n’existe pas. Robots connus : { $known }.
 problem-bot-command = « { $command } » ne nomme aucun programme qui puisse être lancé.

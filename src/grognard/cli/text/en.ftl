@@ -24,6 +24,7 @@ help-record = Take a game out of a stored study, to replay or analyse it.
 help-report = Write a page with plots into the folder of a study.
 help-ladder = Let bots meet each other and rate them.
 help-bot = Let one of our bots speak the bot protocol.
+help-analyse = Show how the chance to win went in a game, and where it turned.
 help-bench = Measure how fast the games play.
 help-cases = Run rulings in the case format.
 help-coverage = Show which paragraphs of the rules have code and tests.
@@ -50,6 +51,11 @@ help-ladder-bots = The bots that meet, separated by commas (default: all levels)
 help-ladder-games = How many games each two of them play in a scenario, seats taken in turn.
 help-ladder-scenario = The id of a scenario, or all (default: the first).
 help-level = How well it plays: random, quick, strong.
+help-eyes = The seat through whose eyes positions are judged (default: as they truly were).
+help-analyse-level = The bot that says what it would have played.
+help-playouts = How often each position is played to the end.
+help-points = How many positions of the game are judged.
+help-seconds = When this time is up, fewer playouts must do.
 help-verify = Check the seed against the commitment, and the decisions against the result.
 help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
 help-play-seed = The seed of the game (default: a secret one).
@@ -92,6 +98,20 @@ sim-rate = { $rate } games/s
 report-written = The report is in { $file }
 sim-unfinished = Not finished
 sim-figures = { $decisions } decisions in { $seconds } s ({ $cpu } s of computing).
+
+## Analysis
+
+analyse-progress = Playouts
+analyse-neutral = Chances to win as the positions truly were (a draw counts half), with 95 % intervals.
+analyse-eyes = Chances to win through the eyes of { $seat } (a draw counts half), with 95 % intervals.
+analyse-decision = Decision
+analyse-asked = To decide
+analyse-chance = { $seat }
+analyse-end = (end)
+analyse-turns = Turning points
+analyse-turn = { $number }. { $seat }: { $played } ({ $rule }). Chance { $before } % before, { $decided } % once decided, { $after } % when the dice had fallen.
+analyse-same = The bot would have played the same.
+analyse-bot = The bot would have played { $bot }: { $value } %.
 
 ## The ladder
 

@@ -24,6 +24,7 @@ help-record = Extraire une partie d’une étude, pour la rejouer ou l’analyse
 help-report = Écrire dans le dossier d’une étude une page avec des graphiques.
 help-ladder = Faire s’affronter des robots et les classer.
 help-bot = Faire parler à un de nos robots le protocole des robots.
+help-analyse = Montrer les chances de victoire au fil d’une partie, et ses tournants.
 help-bench = Mesurer la vitesse des jeux.
 help-cases = Vérifier des arbitrages au format des cas.
 help-coverage = Montrer quels paragraphes des règles ont du code et des tests.
@@ -50,6 +51,11 @@ help-ladder-bots = Les robots qui s’affrontent, séparés par des virgules (pa
 help-ladder-games = Le nombre de parties de chaque paire dans un scénario, les camps échangés.
 help-ladder-scenario = L’identifiant d’un scénario, ou all pour tous (par défaut : le premier).
 help-level = Sa force : random, quick, strong.
+help-eyes = Le camp par les yeux duquel on juge les positions (par défaut : telles qu’elles étaient).
+help-analyse-level = Le robot qui dit ce qu’il aurait joué.
+help-playouts = Combien de fois chaque position est jouée jusqu’au bout.
+help-points = Le nombre de positions jugées.
+help-seconds = Ce temps écoulé, moins de parties d’essai doivent suffire.
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
 help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
@@ -92,6 +98,20 @@ sim-rate = { $rate } parties/s
 report-written = Le rapport est dans { $file }
 sim-unfinished = Inachevées
 sim-figures = { $decisions } décisions en { $seconds } s ({ $cpu } s de calcul).
+
+## Analyse
+
+analyse-progress = Parties d’essai
+analyse-neutral = Chances de victoire dans les positions telles qu’elles étaient (une nulle compte pour moitié), avec intervalles à 95 %.
+analyse-eyes = Chances de victoire vues par ce camp : { $seat } (une nulle compte pour moitié), avec intervalles à 95 %.
+analyse-decision = Décision
+analyse-asked = Décide
+analyse-chance = { $seat }
+analyse-end = (fin)
+analyse-turns = Tournants
+analyse-turn = { $number }. { $seat } : { $played } ({ $rule }). Chances : { $before } % avant, { $decided } % une fois décidé, { $after } % une fois les dés tombés.
+analyse-same = Le robot aurait joué de même.
+analyse-bot = Le robot aurait joué { $bot } : { $value } %.
 
 ## Le classement
 
