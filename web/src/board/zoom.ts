@@ -6,6 +6,7 @@ import type { Box } from './boxes';
 const STEPS = 4; // levels an octave: pieces and letters are redrawn when the scale passes to the next one
 const MARGIN = 60; // pixels around what is to be seen
 const SMALLEST = 0.8; // pixels a unit: no smaller to bring something into sight
+const FRAME = 8; // pixels of a map's frame
 const GLIDE = 260; // milliseconds
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
@@ -36,11 +37,13 @@ export class MapZoom {
     private readonly element: SVGSVGElement,
     private readonly canvas: Size,
     private readonly onmove: (transform: ZoomTransform, ended: boolean) => void,
+    private readonly framed = false, // the map ends at its frame: no looking beyond where it fills the window
   ) {
+    const beyond = framed ? 0.02 : 0.2;
     this.behaviour = zoom<SVGSVGElement, unknown>()
       .scaleExtent([0.3, 6])
       .extent(() => [[0, 0], [this.window.width, this.window.height]])
-      .translateExtent([[-canvas.width * 0.2, -canvas.height * 0.2], [canvas.width * 1.2, canvas.height * 1.2]])
+      .translateExtent([[-canvas.width * beyond, -canvas.height * beyond], [canvas.width * (1 + beyond), canvas.height * (1 + beyond)]])
       .on('zoom', (event: { transform: ZoomTransform }) => this.onmove(event.transform, false))
       .on('end', (event: { transform: ZoomTransform }) => this.onmove(event.transform, true));
     select(element).call(this.behaviour).on('dblclick.zoom', null);
@@ -66,8 +69,14 @@ export class MapZoom {
     const { width, height } = this.window;
     const scale = Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - 2 * MARGIN) / Math.max(1, bottom - top));
     const kept = Math.max(least, Math.min(most, scale));
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    select(this.element).call(this.behaviour.transform, zoomIdentity.translate(width / 2 - x * kept, height / 2 - y * kept).scale(kept));
+    const x = this.inside(width / 2 - ((left + right) / 2) * kept, this.canvas.width * kept, width);
+    const y = this.inside(height / 2 - ((top + bottom) / 2) * kept, this.canvas.height * kept, height);
+    select(this.element).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(kept));
+  }
+
+  /** The shift nearest to `shift` for which a framed map of this size fills the window. */
+  private inside(shift: number, size: number, window: number): number {
+    return this.framed && size > window ? Math.max(window - size - FRAME, Math.min(FRAME, shift)) : shift;
   }
 
   whole(): void {
@@ -79,8 +88,8 @@ export class MapZoom {
     const { width, height } = this.window;
     const fitting = Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - 2 * MARGIN) / Math.max(1, bottom - top));
     const scale = Math.min(at.k, Math.max(SMALLEST, fitting));
-    const x = into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, width);
-    const y = into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, height);
+    const x = this.inside(into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, width), this.canvas.width * scale, width);
+    const y = this.inside(into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, height), this.canvas.height * scale, height);
     if (x === at.x && y === at.y && scale === at.k) return;
     this.glide(at, zoomIdentity.translate(x, y).scale(scale), smooth);
   }
