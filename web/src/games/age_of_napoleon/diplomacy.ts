@@ -34,7 +34,7 @@ export function tint(country: string, entry: CountryEntry | undefined): string {
     case 'CM':
       return `var(--${MEMBERS[country] ?? 'r2'}-tint)`;
     case 'IC':
-      return 'var(--sp-tint)';
+      return 'var(--land)';
     default:
       return 'var(--pr-tint)';
   }

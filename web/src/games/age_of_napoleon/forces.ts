@@ -1,10 +1,12 @@
 /** What is not on the map, and which lines of the reinforcement chart each side commands. */
+import { sourceKind } from '../../core/sources';
 import type { Board, Seat } from './data';
 import type { Limit, Position } from './position';
 
 export interface Group {
   id: string;
   limit: Limit;
+  designed: boolean; // the figures are ours
 }
 
 const FRENCH = new Set(['FD', 'FA']);
@@ -18,7 +20,7 @@ function commands(power: string, position: Position): Seat | undefined {
 export function groupsOf(seat: Seat, board: Board, position: Position): Group[] {
   return board.tables.reinforcement_chart.groups
     .filter(({ power }) => commands(power, position) === seat)
-    .flatMap(({ id }) => (position.chart[id] ? [{ id, limit: position.chart[id] }] : []));
+    .flatMap(({ id, source }) => (position.chart[id] ? [{ id, limit: position.chart[id], designed: sourceKind(source) === 'designed' }] : []));
 }
 
 export interface Box {

@@ -32,6 +32,7 @@ ui-age-free = free action
 ui-age-piles = deck { $deck } · discards { $discard }
 ui-age-initiative = initiative: { $seat }
 ui-age-key = Key to the map
+ui-age-figures = ° Figures, borders of the areas, ratings of the corps
 ui-age-alignment-FD = French dominion
 ui-age-alignment-FA = French ally
 ui-age-alignment-NC = neutral

@@ -32,6 +32,7 @@ ui-age-free = action gratuite
 ui-age-piles = pioche { $deck } · défausse { $discard }
 ui-age-initiative = initiative : { $seat }
 ui-age-key = Légende de la carte
+ui-age-figures = ° Chiffres, frontières des zones, valeurs des corps
 ui-age-alignment-FD = dominion français
 ui-age-alignment-FA = allié français
 ui-age-alignment-NC = neutre
