@@ -734,11 +734,11 @@ log-names-hidden = { $operation } of the { $seat } from { $zone }: { $count ->
     [one] one block
    *[other] { $count } blocks
  }.
-log-moves-by = { $card } drawn: { $points ->
+log-moves-by = Card drawn: { $card }, { $points ->
     [one] { $points } movement point
    *[other] { $points } movement points
  }.
-log-moves-by-hidden = { $card } drawn for the movement.
+log-moves-by-hidden = Card drawn for the movement: { $card }.
 log-stays = The { $seat-adjective } stack cannot move.
 log-moves = { $stack } { $stack-count ->
     [one] marches
@@ -809,15 +809,16 @@ log-combat-dice = { $seat-subject } roll { $dice } and inflict { $losses ->
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
-log-loses = { $corps } loses { $infantry } infantry and { $cavalry } cavalry.
+log-loses = { $corps } loses points: infantry { $infantry }, cavalry { $cavalry }.
 log-loses-hidden = { $seat-subject } lose { $count ->
     [one] a strength point
    *[other] { $count } strength points
  }.
-log-destroyed = { $corps } is destroyed ({ $points ->
-    [one] { $points } strength point
-   *[other] { $points } strength points
- }).
+log-destroyed = { $points ->
+    [0] { $corps } is destroyed.
+    [one] { $corps } is destroyed (1 strength point).
+   *[other] { $corps } is destroyed ({ $points } strength points).
+ }
 log-commander-lost = { $commander } is lost.
 log-vedettes-lost = { $count ->
     [one] A { $seat-adjective } vedette is

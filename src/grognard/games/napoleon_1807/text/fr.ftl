@@ -740,20 +740,20 @@ log-names-hidden = { $operation } des { $seat } depuis { $zone } : { $count ->
     [one] un pavé
    *[other] { $count } pavés
  }.
-log-moves-by = { $card } piochée : { $points ->
+log-moves-by = Carte piochée : { $card }, { $points ->
     [one] { $points } point
    *[other] { $points } points
  } de mouvement.
-log-moves-by-hidden = { $card } piochée pour le déplacement.
+log-moves-by-hidden = Carte piochée pour le déplacement : { $card }.
 log-stays = La pile { $seat-feminine } ne peut pas bouger.
 log-moves = { $stack } { $stack-count ->
     [one] gagne
    *[other] gagnent
  } { $zone }.
 log-moves-hidden = { $count ->
-    [one] Un pavé { $seat-adjective } passe
-   *[other] { $count } pavés { $seat-plural } passent
- } de { $from } à { $zone }.
+    [one] Un pavé { $seat-adjective } quitte
+   *[other] { $count } pavés { $seat-plural } quittent
+ } { $from } pour { $zone }.
 log-axis-placed = Axe de retraite des { $seat } à { $zone } : { $from }.
 log-axis-cut = L’axe de retraite des { $seat } à { $zone } est coupé.
 log-axis-removed = { $zone } : l’axe de retraite des { $seat } est retiré.
@@ -766,8 +766,8 @@ log-rests = { $corps } retire { $count ->
    *[other] { $count } fatigues
  } (reste { $fatigue }).
 log-plays = { $seat-subject } joue { $card }.
-log-cancelled = { $card } est annulée.
-log-no-effect = { $card } reste sans effet.
+log-cancelled = La carte { $card } est annulée.
+log-no-effect = La carte { $card } reste sans effet.
 log-forced-march = Marche forcée : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -808,22 +808,23 @@ log-combat-draw = { $seat-subject } pioche { $cards-count ->
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
-log-combat-dice = { $seat-subject } lance { $dice } et inflige { $losses ->
+log-combat-dice = { $seat-subject } fait { $dice } aux dés et inflige { $losses ->
     [one] { $losses } perte
    *[other] { $losses } pertes
  } et { $fatigues ->
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
-log-loses = { $corps } perd { $infantry } d’infanterie et { $cavalry } de cavalerie.
+log-loses = { $corps } perd des points : infanterie { $infantry }, cavalerie { $cavalry }.
 log-loses-hidden = { $seat-subject } perd { $count ->
     [one] { $count } point
    *[other] { $count } points
  } de force.
-log-destroyed = { $corps } est détruit ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
- } de force).
+log-destroyed = { $points ->
+    [0] { $corps } est détruit.
+    [one] { $corps } est détruit (1 point de force).
+   *[other] { $corps } est détruit ({ $points } points de force).
+ }
 log-commander-lost = { $commander } est éliminé.
 log-vedettes-lost = { $count ->
     [one] Une vedette { $seat-feminine } est éliminée
@@ -852,7 +853,7 @@ log-pursuit = Poursuite : { $seat-inside } pioche { $cards-count ->
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
-log-pursuit-dice = Poursuite : { $seat-inside } lance { $dice } et inflige { $fatigues ->
+log-pursuit-dice = Poursuite : { $seat-inside } fait { $dice } aux dés et inflige { $fatigues ->
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
@@ -867,7 +868,7 @@ log-exhaustion = Épuisement : { $seat-inside } perd { $count ->
    *[other] { $count } points
  } de force.
 log-vp = Points de victoire : { $before } → { $after }.
-log-control = { $seat-subject } prend le contrôle de { $zone }.
+log-control = { $zone } passe sous contrôle { $seat-adjective }.
 log-siege-lifted = Le siège de { $zone } est levé.
 log-winter-released = Six points perdus : la carte Quartiers d’hiver { $seat-feminine } rejoint la défausse.
 log-winter-drawn = { $seat-subject } a pioché Quartiers d’hiver : la carte est posée au bord du plateau.
@@ -892,7 +893,7 @@ no-nothing-to-activate = Il n’y a rien à activer à { $zone }.
 no-no-operation-left = { $operation } : aucune de vos piles ne le peut.
 no-no-contested-zone = Aucune zone n’est contestée : il n’y a personne à attaquer.
 no-zone-not-contested = { $zone } n’est pas contestée.
-no-not-adjacent = Aucune connexion ne mène de { $from } à { $zone }.
+no-not-adjacent = Aucune connexion ne relie { $from } et { $zone }.
 no-too-dear = Cette connexion coûte { $cost }, il reste { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -904,7 +905,7 @@ no-enemy-citadel = Les vedettes n’ont pas accès à un marqueur Citadelle enne
 no-beyond-limit = { $corps } garde la Narew et ne peut pas monter jusqu’à { $zone }.
 no-not-closer = Retraite stratégique : la pile doit finir à moins de { $start } de Königsberg ; depuis { $zone }, il y a { $distance }.
 no-link-used = La retraite a déjà emprunté la connexion vers { $zone }.
-no-no-way-on = De { $zone } la retraite ne pourrait se poursuivre (encore { $left ->
+no-no-way-on = Depuis { $zone }, la retraite ne pourrait se poursuivre (encore { $left ->
     [one] { $left } connexion
    *[other] { $left } connexions
  }), et un autre chemin est ouvert.
@@ -935,7 +936,7 @@ no-too-few-connections = { $zone } a { $count ->
  } ; il en faut trois.
 no-contested = { $zone } est contestée.
 no-no-friends = Aucune autre pile française n’est à { $zone }.
-no-no-bridge-here = Aucun pont de cette sorte ne part de { $zone }.
+no-no-bridge-here = Il n’y a pas de pont de cette sorte à { $zone }.
 no-not-free = { $zone } n’est pas libre.
 no-not-corps = Les vedettes ne le peuvent pas.
 no-points-spent = La pile a dépensé ses points de mouvement.
