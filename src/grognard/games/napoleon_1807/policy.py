@@ -10,11 +10,10 @@ from .load import CARDS_BY_STRENGTH, COMBAT_BONUS, CORPS_COUNT, NEIGHBOURS, RECO
 from .plans import best_plan, cards_with, terrain, ways
 from .rules import ch01_definitions
 from .state import March, State1807
-from .words import BLOCK_OF, CARD, CORPS, DONE, INFANTRY, OPERATION, PASS, STOP, ZONE
+from .words import BLOCK_OF, CARD, CORPS, DONE, OPERATION, PASS, STOP, ZONE
 
 REACH = 5  # connections that a march looks ahead
 FREE_POINTS = 3  # movement points that cost no fatigue
-WORTH_IT = 0.0  # victory points that an operation should promise
 
 
 def policy(g: State1807, ask: Ask) -> int:
@@ -23,21 +22,14 @@ def policy(g: State1807, ask: Ask) -> int:
     if len(options) == 1:
         return options[0]
     choose = THUMB.get(ask.prompt)
-    if choose is None:
-        return options[g.random(len(options))]
-    return choose(g, ask)
-
-
-def best(options: list[int], score: Callable[[int], float]) -> int:
-    """The option with the greatest score, the first among equals."""
-    return max(options, key=score)
+    return choose(g, ask) if choose else options[g.random(len(options))]
 
 
 def operation(g: State1807, ask: Ask) -> int:
     """What promises most, as long as it promises anything."""
     plans = {option: best_plan(g, ask.seat, option - OPERATION).gain for option in ask.options if option != PASS}
     option = max(plans, key=plans.__getitem__)
-    return option if plans[option] > WORTH_IT else PASS
+    return option if plans[option] > 0 else PASS
 
 
 def stack_zone(g: State1807, ask: Ask) -> int:
@@ -112,12 +104,12 @@ def quiet_aims(g: State1807, march: March, reached: dict[int, tuple[int, int]]) 
 
 def place_fatigue(g: State1807, ask: Ask) -> int:
     """Where one more fatigue costs least."""
-    return best(ask.options, lambda option: -fatigue_step(g, BLOCK_OF[option]) if option in BLOCK_OF else 0.0)
+    return max(ask.options, key=lambda option: -fatigue_step(g, BLOCK_OF[option]) if option in BLOCK_OF else 0.0)
 
 
 def remove_fatigue(g: State1807, ask: Ask) -> int:
     """Where one fatigue less gains most."""
-    return best(ask.options, lambda option: relief(g, BLOCK_OF[option]) if option in BLOCK_OF else 0.0)
+    return max(ask.options, key=lambda option: relief(g, BLOCK_OF[option]) if option in BLOCK_OF else 0.0)
 
 
 def fatigue_step(g: State1807, corps: int) -> float:
@@ -134,18 +126,13 @@ def relief(g: State1807, corps: int) -> float:
 
 def place_loss(g: State1807, ask: Ask) -> int:
     """Not where a combat card is lost with the point, and not where it is the last one."""
-    return best(ask.options, lambda option: -loss_cost(g, BLOCK_OF[option]) if option in BLOCK_OF else -9.0)
+    return max(ask.options, key=lambda option: -loss_cost(g, BLOCK_OF[option]) if option in BLOCK_OF else -9.0)
 
 
 def loss_cost(g: State1807, corps: int) -> float:
     """What the loss of a point costs a corps beyond the point."""
     strength = g.infantry[corps] + g.cavalry[corps]
     return float(CARDS_BY_STRENGTH[strength] - CARDS_BY_STRENGTH[max(0, strength - 1)]) + (strength == 1)
-
-
-def loss_cube(g: State1807, ask: Ask) -> int:
-    """Foot rather than horse: horse pursues."""
-    return ask.options[0] if len(ask.options) > 1 and INFANTRY == 0 else ask.options[-1]
 
 
 def retreat_step(g: State1807, ask: Ask) -> int:
@@ -160,26 +147,26 @@ def retreat_step(g: State1807, ask: Ask) -> int:
         nearest = min((table[zone][place] for place in enemy), default=5)
         return min(nearest, 3) + 0.5 * (zone in own)
 
-    return best(ask.options, safety)
+    return max(ask.options, key=safety)
 
 
 def recovery_corps(g: State1807, ask: Ask) -> int:
     """The most tired corps, as long as a card helps it much."""
-    return best(ask.options, lambda option: g.fatigue[BLOCK_OF[option]] if option in BLOCK_OF else TIRED - 2)
+    return max(ask.options, key=lambda option: g.fatigue[BLOCK_OF[option]] if option in BLOCK_OF else TIRED - 2)
 
 
 def recovery_card(g: State1807, ask: Ask) -> int:
     """The smallest card that makes the corps fit again, or else the greatest."""
     due = ask.args[1] - TIRED + 1
-    cards = [option for option in ask.options if option >= CARD and option != PASS and option != DONE]
+    cards = [option for option in ask.options if 0 <= option - CARD < len(RECOVERY)]
     enough = [option for option in cards if RECOVERY[option - CARD] >= due]
     if enough:
         return min(enough, key=lambda option: RECOVERY[option - CARD])
     return max(cards, key=lambda option: RECOVERY[option - CARD])
 
 
-def play_first(g: State1807, ask: Ask) -> int:
-    """A card, if one is offered."""
+def first(g: State1807, ask: Ask) -> int:
+    """A card, if one is offered; foot rather than horse, which pursues."""
     return ask.options[0]
 
 
@@ -190,7 +177,7 @@ def play_sometimes(g: State1807, ask: Ask) -> int:
 
 def raise_corps(g: State1807, ask: Ask) -> int:
     """The corps that gains a combat card by a point, or else the strongest."""
-    return best(ask.options, lambda option: gain(g, option - CORPS))
+    return max(ask.options, key=lambda option: gain(g, option - CORPS))
 
 
 def gain(g: State1807, corps: int) -> float:
@@ -201,22 +188,22 @@ def gain(g: State1807, corps: int) -> float:
 
 def rest_zone(g: State1807, ask: Ask) -> int:
     """Where the most fatigue lies."""
-    return best(ask.options, lambda option: sum(g.fatigue[c] for c in ch01_definitions.corps_in(g, ask.seat, option - ZONE)))
+    return max(ask.options, key=lambda option: sum(g.fatigue[c] for c in ch01_definitions.corps_in(g, ask.seat, option - ZONE)))
 
 
 def inactive_zone(g: State1807, ask: Ask) -> int:
     """Where the least is lost: few corps, of small strength."""
-    return best(ask.options, lambda option: -sum(cards_with(g, c) for c in ch01_definitions.corps_in(g, ask.seat, option - ZONE)))
+    return max(ask.options, key=lambda option: -sum(cards_with(g, c) for c in ch01_definitions.corps_in(g, ask.seat, option - ZONE)))
 
 
 def strongest(g: State1807, ask: Ask) -> int:
     """The corps with the most cards."""
-    return best(ask.options, lambda option: cards_with(g, BLOCK_OF[option]) if option in BLOCK_OF else 0)
+    return max(ask.options, key=lambda option: cards_with(g, BLOCK_OF[option]) if option in BLOCK_OF else 0)
 
 
 def weakest(g: State1807, ask: Ask) -> int:
     """The corps with the fewest cards."""
-    return best(ask.options, lambda option: -cards_with(g, BLOCK_OF[option]) if option in BLOCK_OF else -9)
+    return max(ask.options, key=lambda option: -cards_with(g, BLOCK_OF[option]) if option in BLOCK_OF else -9)
 
 
 THUMB: dict[str, Callable[[State1807, Ask], int]] = {
@@ -229,14 +216,14 @@ THUMB: dict[str, Callable[[State1807, Ask], int]] = {
     "remove-fatigue": remove_fatigue,
     "place-loss": place_loss,
     "loss-corps": place_loss,
-    "loss-cube": loss_cube,
+    "loss-cube": first,
     "retreat-step": retreat_step,
     "recovery-corps": recovery_corps,
     "recovery-card": recovery_card,
-    "initiative-event": play_first,
-    "combat-event": play_first,
-    "retreat-event": play_first,
-    "end-event": play_first,
+    "initiative-event": first,
+    "combat-event": first,
+    "retreat-event": first,
+    "end-event": first,
     "movement-event": play_sometimes,
     "answer-event": play_sometimes,
     "raise-corps": raise_corps,
