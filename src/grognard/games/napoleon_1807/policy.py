@@ -193,7 +193,8 @@ def rest_zone(g: State1807, ask: Ask) -> int:
 
 def inactive_zone(g: State1807, ask: Ask) -> int:
     """Where the least is lost: few corps, of small strength."""
-    return max(ask.options, key=lambda option: -sum(cards_with(g, c) for c in ch01_definitions.corps_in(g, ask.seat, option - ZONE)))
+    own = cards_of(g, ask.seat)
+    return min(ask.options, key=lambda option: own.get(option - ZONE, 0))
 
 
 def strongest(g: State1807, ask: Ask) -> int:
