@@ -1,5 +1,5 @@
 /** What a board shows: one position through one pair of eyes, at a table or in a replay. */
-import type { LogEvent, Question } from '../core/types';
+import type { LogEvent, Question, WhyNot } from '../core/types';
 import type { Words } from '../core/words';
 
 export interface Scene {
@@ -16,6 +16,8 @@ export interface Scene {
   readonly result: string;
   /** Something to look at, such as the place of a log line; `turn` changes with every request. */
   readonly spotlight: { id: string; turn: number };
+  /** The last answer to `explain`, as long as it is shown: a board may draw what stands in the way. */
+  readonly reason?: WhyNot | undefined;
   choose: (option: string) => void;
   /** Say why something that is not lit cannot be chosen. */
   explain: (option: string) => void;
