@@ -5,6 +5,7 @@ pass only makes it slower. What is measured:
 
 - decisions_per_second, games_per_second: games of all scenarios with the default options (swift card windows), each option
   equally likely, log and set-up of the games included.
+- playouts_per_second: positions from all parts of those games, played to their end by the title's rules of thumb.
 - legal_us: the median time from an answer to the next complete list of legal options. The rules that run in between are included:
   there is no way to get the list without them, and none is needed, since a position always carries its list.
 - clone_us, view_us, encode_us: the mean over positions taken at regular intervals from those games; the view is that of the seat
@@ -39,6 +40,7 @@ class Figures(msgspec.Struct):
     game: str
     decisions_per_second: int
     games_per_second: float
+    playouts_per_second: float
     legal_us: float
     clone_us: float
     view_us: float
@@ -125,6 +127,23 @@ def mean_us(action: Callable[[Game], object], games: list[Game], rounds: int = 5
     return best / rounds / len(games) * 1e6
 
 
+def play_out(game: Game) -> None:
+    """Play a clone to its end by rules of thumb."""
+    world = game.clone()
+    title, g = world.title, world.state
+    while world.ask is not None:
+        world.choose(title.policy(g, world.ask), world.ask.seat)
+
+
+def playouts_per_second(games: list[Game], seconds: float) -> float:
+    """Playouts from positions taken in turn, for about this long."""
+    started, count = time.process_time(), 0
+    while time.process_time() - started < seconds or count < PASSES:
+        play_out(games[count * 7 % len(games)])  # neighbours in the list are of the same game
+        count += 1
+    return count / (time.process_time() - started)
+
+
 def own_view(game: Game) -> object:
     return view(game, game.ask.seat if game.ask else -1)
 
@@ -139,6 +158,7 @@ def bench(title: Title, seconds: float = SECONDS) -> Figures:
         game=title.id,
         decisions_per_second=round(decisions / took),
         games_per_second=round(games / took, 1),
+        playouts_per_second=round(playouts_per_second(sample, seconds), 1),
         legal_us=round(min(median_step(title) for _ in range(PASSES)), 1),
         clone_us=round(mean_us(Game.clone, sample), 1),
         view_us=round(mean_us(own_view, sample), 1),

@@ -238,6 +238,7 @@ no = no
 bench-game = Game
 bench-decisions-per-second = Decisions/s
 bench-games-per-second = Games/s
+bench-playouts-per-second = Playouts/s
 bench-legal-us = Options µs
 bench-clone-us = Clone µs
 bench-view-us = View µs

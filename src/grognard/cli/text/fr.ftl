@@ -238,6 +238,7 @@ no = non
 bench-game = Jeu
 bench-decisions-per-second = Décisions/s
 bench-games-per-second = Parties/s
+bench-playouts-per-second = Parties d’essai/s
 bench-legal-us = Options µs
 bench-clone-us = Copie µs
 bench-view-us = Vue µs
