@@ -22,10 +22,7 @@ class Router {
   route: Route = $state(parseRoute(location));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parseRoute(location)));
-    addEventListener('hashchange', () => {
-      if (location.hash.length > 32) this.route = parseRoute(location);
-    });
+    addEventListener('popstate', () => (this.route = parseRoute(location))); // also when only the part behind the # changes
   }
 
   go(path: string): void {
