@@ -30,6 +30,7 @@ from grognard.engine.record import Record
 from grognard.engine.title import Title
 
 RATE = 2000  # choices a second of the steady run
+WARM_UP = 2  # seconds that do not count: the server reads words and compiles rules after its start
 OPENED = 2000  # decisions of the long game
 SERVER = """
 import sys
@@ -238,6 +239,7 @@ async def bench(title: Title, scenario: str, seconds: float, games: int, core: i
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "games.db", core)
         try:
+            await measure(server, await supply(server, records, games, int(WARM_UP * 250)), WARM_UP)
             each = int(4000 * seconds / games)
             found: dict[str, Any] = {"game": title.id, "scenario": scenario, "games": games}
             found["as fast as possible"] = await measure(server, await supply(server, records, games, each), seconds)

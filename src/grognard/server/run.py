@@ -4,7 +4,6 @@ from __future__ import annotations
 import gc
 import logging
 import socket
-import sys
 
 import uvicorn
 from litestar import Litestar
@@ -14,7 +13,6 @@ from grognard.engine.problem import Problem
 from .app import make_app
 from .settings import Settings
 
-SWITCH_SECONDS = 0.0005  # the thread that stores choices must not wait long for its turn
 GARBAGE_THRESHOLDS = (20_000, 20, 50)  # positions hold no cycles and are freed at once; searching for some can wait
 GOODBYE_SECONDS = 3
 WAITING_CONNECTIONS = 1024
@@ -58,6 +56,5 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
-    sys.setswitchinterval(SWITCH_SECONDS)
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     TableServer(make_app(settings)).run(sockets=[listening])

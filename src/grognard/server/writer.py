@@ -1,4 +1,8 @@
-"""One thread that owns a database connection. What is queued while it works is committed together: the group pays once."""
+"""One thread that owns a database connection. What is queued while it works is committed together: the group pays once.
+
+The interpreter's switch interval stays as it is: the thread gets its turn when the loop has nothing left to do, and finds a
+larger group then. A shorter interval was measured to cost a fifth more processor time per choice.
+"""
 from __future__ import annotations
 
 import asyncio
