@@ -3,14 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grognard.engine.decision import Refusal
 from grognard.engine.problem import Problem
-from grognard.engine.title import Title
 
 from .digest import Paragraph, digest
 from .fluent_files import Messages, Value, messages
+
+if TYPE_CHECKING:
+    from grognard.engine.decision import Refusal
+    from grognard.engine.title import Title
 
 LANGUAGES = ("en", "fr")
 FOLDER = Path(__file__).parent
