@@ -5,7 +5,7 @@ import module from '../src/games/eagles_of_the_empire';
 import { byArea, describeUnit, sideOfId } from '../src/games/eagles_of_the_empire/armies';
 import { ahead, along, layOut } from '../src/games/eagles_of_the_empire/counters';
 import type { Area, Battle, Board, Border, Unit } from '../src/games/eagles_of_the_empire/data';
-import { groundOf, lastFight } from '../src/games/eagles_of_the_empire/fight';
+import { bonusRule, groundOf, lastFight } from '../src/games/eagles_of_the_empire/fight';
 import { levelAt, spans } from '../src/games/eagles_of_the_empire/margin';
 import type { Position, UnitEntry } from '../src/games/eagles_of_the_empire/position';
 import { inReach } from '../src/games/eagles_of_the_empire/reach';
@@ -109,6 +109,8 @@ describe('ranges and sight', () => {
     const question = { args: { unit: 'unit:au_guns' } } as unknown as Question;
     const reason = { option: 'area:d', key: 'sight-area', args: { area: 'area:c', other: '' } } as unknown as WhyNot;
     expect(blockedShot(reason, question, position)).toEqual({ from: 'a', to: 'd', blocking: ['c'] });
+    const battery = { ...reason, option: 'unit:au_guns' };
+    expect(blockedShot(battery, { ...question, args: {} }, position)).toEqual({ from: 'a', to: 'c', blocking: ['c'] });
     expect(blockedShot({ ...reason, key: 'has-moved' }, question, position)).toBeUndefined();
   });
 });
@@ -131,11 +133,18 @@ describe('fights', () => {
 
   test('the ground takes what lies uphill and in the way, the worst of a border only', () => {
     expect(groundOf('assault', 'a', 'b', 'auerstedt', board)).toEqual([
-      { terrain: 'village', percent: 25, rule: '18.2' },
+      { terrain: 'village', percent: 25, rule: '18.2.1' },
       { terrain: 'slope', percent: 25, rule: '18.1.2' },
     ]);
     expect(groundOf('assault', 'b', 'a', 'auerstedt', board)).toEqual([{ terrain: 'stream', percent: 20, rule: '18.1.2' }]);
     expect(groundOf('bombardment', 'a', 'b', 'auerstedt', board)).toHaveLength(1);
+  });
+
+  test('a bonus is that of the guard, of three arms, or of morale', () => {
+    const arms = [unit('i', 'infantry'), unit('c', 'cavalry'), unit('g', 'artillery')];
+    expect(bonusRule([{ ...unit('i', 'infantry'), guard: true }], false)).toBe('14.2.1');
+    expect(bonusRule(arms, true)).toBe('14.2.2');
+    expect(bonusRule(arms, false)).toBe('14.2.3');
   });
 
   test('the dialogue is there once dice have fallen', () => {

@@ -1,6 +1,6 @@
 /** A charge, bombardment or assault as the log tells it, with what the ground takes from the dice. */
 import type { LogEvent } from '../../core/types';
-import type { Board, Border } from './data';
+import type { Board, Border, Unit } from './data';
 
 export type Kind = 'charge' | 'bombardment' | 'assault';
 
@@ -74,14 +74,21 @@ function throwsOf(events: LogEvent[]): Throw[] {
     }));
 }
 
-/** 18.2 What the ground of the target, and the border on the way to it, takes from the attacker's dice. */
+/** 18.1.2, 18.2.1 What the ground of the target, and the border on the way to it, takes from the attacker's dice. */
 export function groundOf(kind: Kind, from: string, target: string, battle: string, board: Board): Modifier[] {
   const { areas, borders } = board.battles[battle] ?? { areas: [], borders: [] };
   const terrain = areas.find(({ id }) => id === target)?.terrain ?? '';
   const percent = board.terrain.areas[terrain]?.[kind === 'bombardment' ? 'bombard' : 'assault'] ?? 0;
-  const ground = kind !== 'charge' && percent ? [{ terrain, percent, rule: '18.2' }] : [];
+  const ground = kind !== 'charge' && percent ? [{ terrain, percent, rule: '18.2.1' }] : [];
   const border = borders.find(({ between }) => between.includes(from) && between.includes(target));
   return kind === 'assault' && border ? [...ground, ...worst(border, target, board)] : ground;
+}
+
+/** 14.2.1, 14.2.2, 14.2.3 The paragraph that gives a side its +1: guard, the three arms of an attacker, or else double morale. */
+export function bonusRule(troops: Unit[], attacks: boolean): string {
+  if (troops.some(({ guard }) => guard)) return '14.2.1';
+  const arms = new Set(troops.map(({ arm }) => arm));
+  return attacks && arms.has('infantry') && arms.has('cavalry') && arms.has('artillery') ? '14.2.2' : '14.2.3';
 }
 
 const WATER = ['stream', 'frozen_stream', 'minor_river', 'major_river'];
@@ -93,6 +100,6 @@ function worst({ terrain, up, crossing }: Border, target: string, board: Board):
   const found = terrain
     .filter((kind) => (!borders[kind]?.uphill || up === target) && !(bridge && WATER.includes(kind)))
     .map((kind) => ({ terrain: kind, percent: borders[kind]?.assault ?? 0, rule: '18.1.2' }));
-  if (bridge) found.push({ terrain: 'bridge', percent: special['bridge']?.assault ?? 0, rule: '10.4' });
+  if (bridge) found.push({ terrain: 'bridge', percent: special['bridge']?.assault ?? 0, rule: '10.4.2' });
   return found.filter(({ percent }) => percent > 0).sort((a, b) => b.percent - a.percent).slice(0, 1);
 }

@@ -69,3 +69,6 @@ export function acting(position: Position): string[] {
 
 /** The area that a fight is about. */
 export const underFire = ({ charge, bombardment, assault }: Position) => assault?.target || charge?.target || bombardment?.target || '';
+
+/** The turn to show: the first one during set-up, the last one when the game is over. */
+export const shownTurn = ({ turn, last_turn }: Position) => Math.max(1, Math.min(turn, last_turn));

@@ -10,12 +10,14 @@ export interface BlockedShot {
 
 const bare = (thing: unknown) => String(thing ?? '').replace(/^[a-z]+:/, '');
 
-/** The shot that a reason is about: from the battery that aims, or that is refused, to the target. */
+/** The shot that a reason is about: from the battery that aims, or that is refused, to the target or else to what hides the enemy. */
 export function blockedShot(reason: WhyNot | undefined, question: Question | null, position: Position): BlockedShot | undefined {
   if (!reason || !question || !/^(sight-|range$|faces-elsewhere$)/.test(reason.key)) return undefined;
   const battery = reason.option.startsWith('unit:') ? bare(reason.option) : bare(question.args['unit']);
   const target = reason.option.startsWith('area:') ? bare(reason.option) : bare(question.args['target']);
   const from = position.units[battery || (position.bombardment?.units[0] ?? '')]?.area;
-  if (!from || !target) return undefined;
-  return { from, to: target, blocking: [reason.args['area'], reason.args['other']].map(bare).filter((area) => area && area !== from) };
+  const named = [reason.args['area'], reason.args['other']].map(bare).filter((area) => area && area !== from);
+  const to = target || named.at(-1);
+  if (!from || !to) return undefined;
+  return { from, to, blocking: reason.key.startsWith('sight-') ? named : [] };
 }

@@ -27,7 +27,7 @@ ui-eagles-grand = { $count ->
     [one] 1 Grand Charge
    *[other] { $count } Grand Charges
  }
-ui-eagles-arrive = Turn { $turn }
+ui-eagles-arrive = Reinforcements of turn { $turn }
 ui-eagles-charge = Charge on { $area }
 ui-eagles-bombardment = Bombardment of { $area }
 ui-eagles-assault = Assault on { $area }

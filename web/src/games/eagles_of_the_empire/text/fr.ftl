@@ -27,7 +27,7 @@ ui-eagles-grand = { $count ->
     [one] 1 grande charge
    *[other] { $count } grandes charges
  }
-ui-eagles-arrive = Tour { $turn }
+ui-eagles-arrive = Renforts du tour { $turn }
 ui-eagles-charge = Charge : { $area }
 ui-eagles-bombardment = Bombardement : { $area }
 ui-eagles-assault = Assaut : { $area }
