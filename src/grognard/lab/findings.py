@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from grognard.engine.title import Title
 
 from .coverage import rule_ids
-from .meaning import FIGHTS, MARCHES, PLAYS, Sheet, is_loss, sheets, sides
+from .meaning import FIGHTS, MARCHES, PLAYS, Sheet, is_loss, pieces, sheets, sides
 from .statistics import Share, wilson
 from .store import connect
 from .study import Study
@@ -130,27 +131,18 @@ class Findings:
 
     def losses(self) -> list[Loss]:
         """Pieces lost, by event and rule, the most frequent first."""
-        side = sides(self.title)
+        side, known = sides(self.title), pieces(self.title)
         counts: dict[tuple[str, str], Counter[str]] = {}
         for key, rule, seat, argument, thing, count, total in self.rows(
             "select key, rule, seat, argument, thing, sum(count)::int, sum(total)::int from events group by all"
         ):
-            if not is_loss(key) or not (argument == "count" or self.is_piece(thing)):
+            piece = thing.partition(":")[2]
+            if not is_loss(key) or not (argument == "count" or piece in known):
                 continue
-            owner = seat or side.get(thing.partition(":")[2], "")
+            owner = seat or side.get(piece, "")
             counts.setdefault((key, rule), Counter())[owner] += total if argument == "count" else count
         found = [Loss(key, rule, dict(count)) for (key, rule), count in counts.items()]
         return sorted(found, key=lambda loss: -sum(loss.counts.values()))
-
-    def is_piece(self, thing: str) -> bool:
-        """Whether a thing is a piece: neither place nor card."""
-        id_ = thing.partition(":")[2]
-        return bool(id_) and not thing.startswith(CARD) and not any(id_ in sheet.spots for sheet in self.sheets())
-
-    def sheets(self) -> list[Sheet]:
-        if not hasattr(self, "_sheets"):
-            self._sheets = sheets(self.title)
-        return self._sheets
 
     def places(self, fights: bool) -> list[tuple[Sheet, Counter[str]]]:
         """How often each place saw a fight (or a march), map by map; maps on which nothing happened are left out."""
@@ -159,7 +151,7 @@ class Findings:
         counts: Counter[str] = Counter()
         for thing, count in self.rows(query):
             counts[thing.partition(":")[2]] += count
-        found = [(sheet, Counter({id_: counts[id_] for id_ in sheet.spots if counts[id_]})) for sheet in self.sheets()]
+        found = [(sheet, Counter({id_: counts[id_] for id_ in sheet.spots if counts[id_]})) for sheet in sheets(self.title)]
         return [(sheet, count) for sheet, count in found if count]
 
     def kind_of_place(self, sheet: Sheet) -> str:
@@ -174,12 +166,6 @@ class Findings:
             Question(prompt, rule, count / self.games, options / count, 1000 * seconds / count)
             for prompt, rule, count, options, seconds in self.rows(query)
         ]
-
-    def thinking(self) -> list[tuple[str, float, float]]:
-        """Mean and greatest mean time of a decision of every bot, in milliseconds."""
-        query = """select bot, 1000 * sum(seconds) / sum(count), max(1000 * seconds / count)
-                   from decisions join sides using (study, number, seat) group by 1 order by 2"""
-        return self.rows(query)
 
     def unseen_rules(self) -> list[str]:
         """Paragraphs that a question or an event may name and that none of these games named."""
@@ -199,13 +185,14 @@ class Findings:
         return [Notable(why, *row) for why, rows in found for row in rows.project(columns).fetchall()]
 
 
-def rules_in_play(title: Title) -> set[str]:
+@cache
+def rules_in_play(title: Title) -> frozenset[str]:
     """Paragraphs that the game's code names outside of refusals: as the rule of a question or an event."""
     ids = set(rule_ids(title))
     found: set[str] = set()
     for path in title.folder.rglob("*.py"):
         found |= named(ast.parse(path.read_text(encoding="utf-8")))
-    return found & ids
+    return frozenset(found & ids)
 
 
 def named(node: ast.AST) -> set[str]:

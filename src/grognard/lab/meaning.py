@@ -4,8 +4,8 @@
 - It is a loss if one of LOSSES is a word of its key and it names a piece, or has a number called `count`.
 - It is the play of a card if its key is one of PLAYS and it names a card.
 
-A place is anything that `board()` gives coordinates, a piece anything that it lists under `units` or that stands in none of
-these lists: neither place nor card. docs/adding-a-game.md asks games to choose their keys so.
+A place is anything that `board()` gives coordinates, a piece anything that it lists under `units`. docs/adding-a-game.md asks
+games to choose their keys so.
 """
 from __future__ import annotations
 
@@ -68,9 +68,14 @@ def listed(entries: Any) -> Iterator[dict[str, Any]]:
 
 
 def spot_of(entry: dict[str, Any]) -> Spot:
-    outline = entry.get("polygon")
-    points = tuple((x, y) for x, y in outline) if isinstance(outline, list) else ()
-    return Spot(entry["id"], entry["x"], entry["y"], points)
+    return Spot(entry["id"], entry["x"], entry["y"], tuple(outline_of(entry.get("polygon"))))
+
+
+def outline_of(polygon: Any) -> Iterator[tuple[float, float]]:
+    """The corners of a polygon: pairs of numbers, or a text as SVG writes it."""
+    corners = [corner.split(",") for corner in polygon.split()] if isinstance(polygon, str) else polygon or ()
+    for x, y in corners:
+        yield float(x), float(y)
 
 
 def size_of(canvas: Any) -> tuple[float, float]:
@@ -79,12 +84,17 @@ def size_of(canvas: Any) -> tuple[float, float]:
 
 
 def links_in(part: dict[str, Any], spots: dict[str, Spot]) -> Iterator[tuple[str, str]]:
-    """Links as {a, b}, or borders as {between}."""
+    """Links as {a, b}; where places have outlines, they need no links."""
     for entries in part.values():
         for entry in entries if isinstance(entries, list) else ():
             ends = (entry.get("a"), entry.get("b")) if isinstance(entry, dict) else (None, None)
             if ends[0] in spots and ends[1] in spots:
                 yield str(ends[0]), str(ends[1])
+
+
+def pieces(title: Title) -> frozenset[str]:
+    """The ids of all pieces."""
+    return frozenset(entry["id"] for entry in listed(title.board().get("units")))
 
 
 def sides(title: Title) -> dict[str, str]:

@@ -106,7 +106,7 @@ def heat_map(sheet: Sheet, counts: Counter[str], names: dict[str, str], label: s
     """The map of a game, each place with a disc whose area is the number of events there; the busiest are named."""
     most = max(counts.values())
     drawn = [outlines(sheet)]
-    for a, b in sheet.links:
+    for a, b in () if drawn[0] else sheet.links:
         one, two = sheet.spots[a], sheet.spots[b]
         drawn.append(tag("line", x1=one.x, y1=one.y, x2=two.x, y2=two.y, class_="link"))
     quiet = 3.0 if len(sheet.spots) < 200 else 2.0
@@ -128,7 +128,8 @@ def labels(sheet: Sheet, counts: Counter[str], names: dict[str, str], figure: Ca
         if any(abs(spot.x - x) < half + other and abs(spot.y - y) < 32 for x, y, other in taken):
             continue
         taken.append((spot.x, spot.y, half))
-        drawn.append(text(spot.x, spot.y - 2, names[id_], class_="place", text_anchor="middle"))
+        middle = min(max(spot.x, half), sheet.width - half)
+        drawn.append(text(middle, spot.y - 2, names[id_], class_="place", text_anchor="middle"))
         drawn.append(text(spot.x, spot.y + 14, figure(count), class_="place figure", text_anchor="middle"))
     return "".join(drawn)
 

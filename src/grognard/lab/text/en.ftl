@@ -25,7 +25,7 @@ wins-interval = 95 %
 wins-drawn = Drawn
 wins-games = Games
 wins-open = These games do not show which side is favoured: every interval holds 50 %.
-wins-clear = { $seat } wins more often than not in { $scenario }: { $low } to { $high } of 100 games.
+wins-clear = { $scenario }: victory goes to { $seat } more often than not, in { $low } to { $high } of 100 games.
 
 endings = How games end
 endings-unfinished = Not finished
@@ -55,7 +55,6 @@ losses = Losses by cause
 losses-note = Pieces lost in an average game, by what the log says of it and the paragraph that it names.
 losses-none = The log of these games tells of no losses.
 losses-row = { $rule } { $chapter }: { $event }
-losses-nobody = side not told
 
 fights = Where the fighting is
 fights-note = The area of a disc is the number of fights at that place; the figures are fights in an average game.

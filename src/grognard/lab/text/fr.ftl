@@ -25,7 +25,7 @@ wins-interval = 95 %
 wins-drawn = Nulles
 wins-games = Parties
 wins-open = Ces parties ne montrent pas quel camp est favorisé : chaque intervalle contient 50 %.
-wins-clear = { $scenario } : { $seat } gagne plus souvent qu’à son tour, de { $low } à { $high } parties sur 100.
+wins-clear = { $scenario } : la victoire va le plus souvent à ce camp : { $seat }, dans { $low } à { $high } parties sur 100.
 
 endings = Comment finissent les parties
 endings-unfinished = Inachevée
@@ -55,7 +55,6 @@ losses = Pertes selon leur cause
 losses-note = Pièces perdues dans une partie moyenne, selon ce qu’en dit le journal et le paragraphe qu’il nomme.
 losses-none = Le journal de ces parties ne parle d’aucune perte.
 losses-row = { $rule } { $chapter } : { $event }
-losses-nobody = camp non précisé
 
 fights = Où l’on se bat
 fights-note = L’aire d’un disque est le nombre de combats en ce lieu ; les chiffres sont ceux d’une partie moyenne.
