@@ -1,13 +1,13 @@
 """What a position is worth: losses as they stand, who will hold the objectives, and who is better placed to strike."""
 from __future__ import annotations
 
-from math import exp, tanh
+from math import tanh
 
 from grognard.engine.game import Game
 
 from .armies import ARM, ARTILLERY, FRENCH, INFANTRY, TACTICAL, TROOP
-from .ground import ASSAULT, BORDERS, DISTANCE
-from .prospects import Field, aim, bared, fields_of, in_command, is_exposed, is_long
+from .ground import ASSAULT, BORDERS
+from .prospects import Field, aim, bared, fields_of, hold_chance, in_command, is_exposed, is_long
 from .rules.victory import strength_lost
 from .scenarios import SCENARIOS, SEATS, Scenario
 from .state import ACTION, NOBODY, Eagles
@@ -15,9 +15,6 @@ from .tables import STRENGTH_FOR_POINT
 
 SWING = 8.0  # points of difference that chance may still move at the end
 SWING_TO_COME = 12.0  # and at the beginning
-INFLUENCE = [0.62**distance for distance in range(100)]  # of a strength point on an objective so many areas off
-HOLDING = 2.0  # strength points that holding an objective counts for
-GRIP = 0.35  # how much a strength point of influence settles
 STRIKE = 0.07  # of a strength point by which an attack outweighs its target
 TO_MOVE = 2.0  # the side that acts strikes first
 LONE_GUNS = 0.3
@@ -68,16 +65,12 @@ def losses_ahead(g: Eagles) -> float:
 
 
 def objectives_ahead(g: Eagles, fields: list[Field]) -> float:
-    """The difference of points for objectives, by the strength that both sides can bring to bear on each."""
+    """The difference of points for objectives that both sides can hope for."""
     played = SCENARIOS[g.scenario]
-    late = g.turn / (played.last_turn + 1)
+    french, coalition = fields[0].own, fields[1].own
     ahead = 0.0
-    for area, worth, holder in zip(played.objectives, played.worth, g.control, strict=True):
-        distance = DISTANCE[area]
-        balance = sum(value * INFLUENCE[distance[place]] for place, value in fields[0].own.items())
-        balance -= sum(value * INFLUENCE[distance[place]] for place, value in fields[1].own.items())
-        balance += (HOLDING + 6 * late * late) * (1 if holder == FRENCH else -1)
-        ahead += worth * (2 / (1 + exp(-GRIP * balance)) - 1)
+    for at, area in enumerate(played.objectives):
+        ahead += played.worth[at] * (2 * hold_chance(g, at, area, french, coalition, FRENCH) - 1)
     return ahead
 
 
@@ -97,7 +90,7 @@ def strikes(field: Field) -> float:
     total = 0.0
     own = field.own
     for target, defence in field.enemy.items():
-        attack = sum(own[area] * (100 - ASSAULT[area].get(target, 100)) / 100 for area in BORDERS[target] if area in own)
+        attack = sum([own[area] * (100 - ASSAULT[area].get(target, 100)) for area in BORDERS[target] if area in own]) / 100
         if attack > defence:
             total += min(attack - defence, defence)
     return total * STRIKE

@@ -4,18 +4,23 @@ All values are in victory points. The weights are first guesses corrected by gam
 """
 from __future__ import annotations
 
+from functools import cache
+from math import exp
+
 from .armies import ARM, ARTILLERY, CAVALRY, GUARD, INFANTRY, LINE, LONG, MORALE, SIDE, STAFF_RANGES, TACTICAL, TROOP
 from .ground import ASSAULT, BORDERS, DISTANCE, FACINGS_ROUND, FLANK, FRONT, NEAR, PENTAGON, SIGHT
 from .scenarios import SCENARIOS
 from .state import ABANDONED, Eagles
 
-FADING = [0.8**distance for distance in range(100)]  # what an objective is worth from afar
-PULL = 0.05  # of an enemy objective, for a strength point
-GUARD_DUTY = 0.6  # of an own objective with enemies near, compared with an enemy one
-NEAR_ENEMY = 3  # areas from which an objective is threatened
+INFLUENCE = 0.62  # of a strength point on an objective, for each area it is off
+HOLDING = 2.0  # strength points that holding an objective counts for
+HOLDING_LATE = 6.0  # and more of them at the end
+GRIP = 0.35  # how much a strength point of influence settles
 CLASH = 0.012  # of an enemy strength point within reach of a stronger stack
 OVERMATCH = 0.05  # of a point by which adjacent enemies outweigh a stack
-BARED = 0.06  # of an adjacent enemy strength point on flank or in rear
+BARED = 0.06  # of an adjacent enemy strength point in the rear
+ON_FLANK = 0.8  # of it on a flank
+ONE_OFF = 0.15  # of it one area off
 LONE_GUNS = 0.25  # of a strength point of guns without a unit beside them, near the enemy
 LEADER_ALONE = 1.5
 LEADER_WITH = 0.12  # of a tactical point with troops
@@ -44,15 +49,14 @@ class Field:
 
     def pull(self, area: int) -> float:
         """What the objectives are worth to a strength point here."""
-        distance = DISTANCE[area]
         if not self.goals:
-            self.goals = goals(self.g, self.seat, self.enemy)
-        return sum(worth * FADING[distance[goal]] for goal, worth in self.goals)
+            self.goals = goals(self)
+        return sum([worth * influence_on(goal)[area] for goal, worth in self.goals])
 
     def pressure(self, area: int) -> float:
         """Enemy strength that can assault an area, less what the ground takes from its dice."""
         enemy = self.enemy
-        return sum(enemy[other] * (100 - ASSAULT[other].get(area, 100)) / 100 for other in BORDERS[area] if other in enemy)
+        return sum([enemy[other] * (100 - ASSAULT[other].get(area, 100)) for other in BORDERS[area] if other in enemy]) / 100
 
     def support(self, area: int) -> float:
         """Own strength beside an area."""
@@ -95,16 +99,30 @@ def fighting_value(unit: int, strength: int) -> float:
     return strength * (0.75 if ARM[unit] == CAVALRY else 0.9)
 
 
-def goals(g: Eagles, seat: int, enemy: dict[int, float]) -> list[tuple[int, float]]:
-    """The objectives that draw a side's troops: those of the enemy, and its own where the enemy is near."""
-    played = SCENARIOS[g.scenario]
+def goals(field: Field) -> list[tuple[int, float]]:
+    """The objectives, each with what a strength point more would gain there: most where the balance is open."""
+    played = SCENARIOS[field.g.scenario]
     found = []
-    for area, worth, holder in zip(played.objectives, played.worth, g.control, strict=True):
-        if holder != seat:
-            found.append((area, worth * PULL))
-        elif any(DISTANCE[area][other] <= NEAR_ENEMY for other in enemy):
-            found.append((area, worth * PULL * GUARD_DUTY))
+    for at, area in enumerate(played.objectives):
+        chance = hold_chance(field.g, at, area, field.own, field.enemy, field.seat)
+        found.append((area, 2 * GRIP * chance * (1 - chance) * played.worth[at]))
     return found
+
+
+def hold_chance(g: Eagles, at: int, area: int, own: dict[int, float], enemy: dict[int, float], seat: int) -> float:
+    """The chance that a side will hold an objective in the end: the strength that both can bring to bear, and who has it."""
+    influence = influence_on(area)
+    balance = sum([value * influence[place] for place, value in own.items()])
+    balance -= sum([value * influence[place] for place, value in enemy.items()])
+    late = g.turn / (SCENARIOS[g.scenario].last_turn + 1)
+    balance += (HOLDING + HOLDING_LATE * late * late) * (1 if g.control[at] == seat else -1)
+    return 1 / (1 + exp(-GRIP * balance))
+
+
+@cache
+def influence_on(objective: int) -> list[float]:
+    """The part of a strength point that counts on an objective, by the area it stands in."""
+    return [INFLUENCE**distance for distance in DISTANCE[objective]]
 
 
 def worth_of(field: Field, unit: int, area: int) -> float:
@@ -149,8 +167,9 @@ def in_command(g: Eagles, leader: int, area: int) -> float:
         return sum(0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, STAFF_RANGES[staff][2]))
     if g.leader_of[g.formation[leader]] != leader:
         return 0.0
-    units = [u for u in played.troops[seat] if g.formation[u] == g.formation[leader] and g.place[u] >= 0]
-    led = sum(g.strength[unit] for unit in units if distance[g.place[unit]] <= played.reach[leader])
+    formation, place, reach = g.formation[leader], g.place, played.reach[leader]
+    units = [unit for unit in played.troops[seat] if g.formation[unit] == formation]
+    led = sum([g.strength[unit] for unit in units if place[unit] >= 0 and distance[place[unit]] <= reach])
     linked = g.place[staff] >= 0 and distance[g.place[staff]] <= STAFF_RANGES[staff][0]
     return IN_RANGE * led + (CHAIN if linked else 0.0)
 
@@ -164,11 +183,11 @@ def bared(field: Field, unit: int, area: int, facing: int) -> float:
     if PENTAGON[area] or field.nearest(area) > 2:
         return 0.0
     front, flank, cost = FRONT[area][facing % FACINGS_ROUND], FLANK[area][facing % FACINGS_ROUND], 0.0
+    enemy = field.enemy
     for other in NEAR[area]:
-        near = field.enemy.get(other, 0.0)
-        behind = sum(field.enemy.get(far, 0.0) for far in BORDERS[other])
-        weight = 0.0 if other in front else 0.8 if other in flank else 1.0
-        cost += weight * (near + 0.15 * behind)
+        if other not in front:
+            behind = sum([enemy[far] for far in BORDERS[other] if far in enemy])
+            cost += (ON_FLANK if other in flank else 1.0) * (enemy.get(other, 0.0) + ONE_OFF * behind)
     return cost * BARED
 
 
