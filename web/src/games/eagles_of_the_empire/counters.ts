@@ -13,6 +13,7 @@ export interface Placed {
 }
 
 const GAP = 2;
+const BEHIND = 5; // small counters in a row behind a division
 const ROW = 3; // small counters side by side in an area without a long one
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -52,12 +53,16 @@ function layOutArea(area: Area, counters: string[], position: Position, battle: 
   ];
 }
 
-/** A row across the front, `behind` it; it is pushed together where it would be much longer than the division. */
+/** Rows across the front, `behind` it; a row is pushed together where it would be much longer than the division. */
 function rowAcross(count: number, front: Point, behind: number, pitch: number, room: number): Point[] {
-  const step = count > 1 ? Math.min(pitch, room / (count - 1)) : 0;
+  const rows = Math.ceil(count / BEHIND);
+  const wide = Math.ceil(count / Math.max(1, rows));
+  const step = wide > 1 ? Math.min(pitch, room / (wide - 1)) : 0;
   return Array.from({ length: count }, (_, index): Point => {
-    const aside = (index - (count - 1) / 2) * step;
-    return [front[0] * behind - front[1] * aside, front[1] * behind + front[0] * aside];
+    const row = Math.floor(index / wide);
+    const aside = ((index % wide) - (Math.min(wide, count - row * wide) - 1) / 2) * step;
+    const back = behind - row * pitch;
+    return [front[0] * back - front[1] * aside, front[1] * back + front[0] * aside];
   });
 }
 
