@@ -1,6 +1,6 @@
 /** The ground of the map, computed once: coast, outlines of the areas, borders, hills and marshes. */
 import { rings } from 'virtual:coast/50m/-11.5,35,43.5,63';
-import { distance, ringPath, round1, sequence, type Point } from '../../board/geometry';
+import { distance, ringPath, round1, sequence, thin, type Point } from '../../board/geometry';
 import type { Area, Board, Outline } from './data';
 
 export interface Border {
@@ -10,9 +10,11 @@ export interface Border {
 
 export interface Ground {
   land: string;
-  shore: string;
+  coast: string[]; // in stretches, so that those out of sight need not be drawn
+  shore: string[]; // the larger coasts in fewer points: for the lines in the water
   scenery: string;
   shapes: Map<string, string>; // the outline of each area
+  coasts: Map<string, string>; // the stretches of it that no other outline shares
   borders: Border[];
   hills: string;
   hatches: string;
@@ -24,7 +26,10 @@ const WEST = -10.5;
 const NORTH = 62;
 const LON = 18.868; // units a degree
 const LAT = 29.35;
-const SHORE_STEP = 1.8;
+const LAND_STEP = 1.2;
+const SHORE_STEP = 5;
+const STRETCH = 90; // points
+const ISLAND = 8; // points: smaller islands have no lines in the water around them
 
 export const project = ([lon, lat]: Point): Point => [(lon - WEST) * LON, (NORTH - lat) * LAT];
 
@@ -32,16 +37,25 @@ export function drawGround(board: Board): Ground {
   const coast = rings.map((ring) => ring.map(project)).filter((ring) => ring.length > 3);
   const marks = board.areas.map((area) => terrain(area));
   return {
-    land: ringPath(coast),
-    shore: ringPath(coast, SHORE_STEP),
+    land: ringPath(coast, LAND_STEP),
+    coast: coast.map((ring) => thin(ring, LAND_STEP)).flatMap(stretches),
+    shore: coast.map((ring) => thin(ring, SHORE_STEP)).filter(({ length }) => length > ISLAND).flatMap(stretches),
     scenery: board.scenery.map(outlinePath).join(''),
     shapes: new Map(board.areas.map((area) => [area.id, outlinePath(area)])),
+    coasts: coasts(board.areas, board.scenery),
     borders: borders(board.areas, board.scenery),
     hills: marks.map(({ hills }) => hills).join(''),
     hatches: marks.map(({ hatches }) => hatches).join(''),
     marshes: marks.map(({ marshes }) => marshes).join(''),
     steppes: marks.map(({ steppes }) => steppes).join(''),
   };
+}
+
+/** A closed ring as open lines, each of which begins where the one before ends. */
+function stretches(ring: Point[]): string[] {
+  const closed = [...ring, ...ring.slice(0, 1)];
+  const count = Math.ceil((closed.length - 1) / STRETCH);
+  return Array.from({ length: count }, (_, index) => openPath(closed.slice(index * STRETCH, (index + 1) * STRETCH + 1)));
 }
 
 const ringsOf = ({ polygon, islands = [] }: Outline) => [polygon, ...islands];
@@ -54,14 +68,32 @@ interface Side {
   to: Point;
 }
 
-/** The stretches that two outlines have in common; our coast is simpler than the real one, so their ends run on into the sea. */
-function borders(areas: Area[], scenery: Outline[]): Border[] {
-  const sides = [...areas, ...scenery].flatMap((outline) => ringsOf(outline).flatMap((ring) => sidesOf(ring, outline.id)));
+const allSides = (outlines: Outline[]) => outlines.flatMap((outline) => ringsOf(outline).flatMap((ring) => sidesOf(ring, outline.id)));
+
+/** Whose outlines each side belongs to. */
+function ownersOf(sides: Side[]): Map<string, string[]> {
   const owners = new Map<string, string[]>();
   for (const { owner, from, to } of sides) {
     const key = sideKey(from, to);
     owners.set(key, [...(owners.get(key) ?? []), owner]);
   }
+  return owners;
+}
+
+function coasts(areas: Area[], scenery: Outline[]): Map<string, string> {
+  const sides = allSides([...areas, ...scenery]);
+  const owners = ownersOf(sides);
+  const found = new Map<string, string>();
+  for (const { owner, from, to } of sides) {
+    if (owners.get(sideKey(from, to))?.length === 1) found.set(owner, `${found.get(owner) ?? ''}M${from.join(' ')}L${to.join(' ')}`);
+  }
+  return found;
+}
+
+/** The stretches that two outlines have in common; our coast is simpler than the real one, so their ends run on into the sea. */
+function borders(areas: Area[], scenery: Outline[]): Border[] {
+  const sides = allSides([...areas, ...scenery]);
+  const owners = ownersOf(sides);
   const coastal = new Set(sides.filter(({ from, to }) => owners.get(sideKey(from, to))?.length === 1).flatMap(({ from, to }) => [spot(from), spot(to)]));
   const known = new Set(areas.map(({ id }) => id));
   const found: { areas: [string, string]; points: Point[] }[] = [];

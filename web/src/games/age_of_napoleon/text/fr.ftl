@@ -20,9 +20,9 @@ ui-age-phase-campaign = Campagne
 ui-age-phase-surrender = Capitulation
 ui-age-phase-winter = Hiver
 ui-age-phase-victory = Victoire
-ui-age-short = { NUMBER($year, useGrouping: 0) }, manche { $round }
+ui-age-short = { NUMBER($year, useGrouping: 0) }, round { $round }
 ui-age-year = L’année { NUMBER($year, useGrouping: 0) }
-ui-age-truce = trêve jusqu’à la manche { $round }
+ui-age-truce = trêve jusqu’au round { $round }
 ui-age-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
