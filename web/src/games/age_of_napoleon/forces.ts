@@ -30,7 +30,7 @@ export interface Box {
   groups: { power: string; corps: string[] }[];
 }
 
-/** The corps of each box outside the map, by the power they serve. */
+/** The corps of each box outside the map, by the power they serve; those that can be chosen now come first. */
 export function offMap(board: Board, position: Position, offered: ReadonlySet<string>): Box[] {
   const powers = new Map(board.units.map(({ id, power }) => [id, power]));
   const boxes = (['reserve', 'prisoners', 'removed', 'unavailable'] as const).map((id) => [id, position[id]] as const);
@@ -42,7 +42,8 @@ export function offMap(board: Board, position: Position, offered: ReadonlySet<st
         const power = powers.get(name) ?? '';
         found.set(power, [...(found.get(power) ?? []), name]);
       }
-      const groups = [...found].map(([power, members]) => ({ power, corps: members }));
-      return { id, count: corps.length, open: corps.some((name) => offered.has(`corps:${name}`)), groups };
+      const lit = (members: string[]) => members.some((name) => offered.has(`corps:${name}`));
+      const groups = [...found].map(([power, members]) => ({ power, corps: members })).sort((a, b) => Number(lit(b.corps)) - Number(lit(a.corps)));
+      return { id, count: corps.length, open: lit(corps), groups };
     });
 }
