@@ -98,9 +98,9 @@ def test_a_country_that_leaves_neutrality_deploys_at_once() -> None:
     t = diplomacy({"coalition": ["pitt"]}, align={"prussia": "NC"})
     t.choose("card:pitt", "country:prussia")
     assert (t.seat, t.prompt) == ("coalition", "deploy-home")
-    t.choose("corps:braunschweig", "area:brandenburg", "corps:hohenlohe", "area:magdeburg")
-    assert t.prompt != "deploy-home", "Prussia deploys two corps a turn"
-    assert t.g.deployed[load.GROUP_IDS.index("prussia")] == 2
+    t.choose("corps:braunschweig", "area:brandenburg", "corps:hohenlohe", "area:magdeburg", "corps:ruechel", "area:magdeburg")
+    assert t.prompt != "deploy-home", "Prussia deploys three corps a turn"
+    assert t.g.deployed[load.GROUP_IDS.index("prussia")] == 3
 
 
 def rising(country: str, **more: Any) -> Table:

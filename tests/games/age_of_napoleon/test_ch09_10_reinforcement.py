@@ -35,16 +35,16 @@ def test_reinforcements_come_from_countries_commanded() -> None:
 
 @rules("9.2.B1")
 def test_mobilisation_limits_the_corps_on_the_map() -> None:
-    five = ["wellington", "moore", "hill", "graham", "uxbridge"]
-    t = reinforce("coalition", armies={"coalition": {"britain": five}})
+    six = ["wellington", "moore", "hill", "graham", "uxbridge", "chatham"]
+    t = reinforce("coalition", armies={"coalition": {"britain": six}})
     assert t.why("corps:baird") == "9.2.B1 mobilised"
 
 
 @rules("9.2.B2")
 def test_deployment_limits_the_corps_of_a_turn() -> None:
     t = reinforce("coalition", clear=True, align={"napoli": "NC", "pommern": "NC", "sverige": "NC"})
-    t.choose("corps:wellington", "corps:moore")
-    assert t.why("corps:hill") == "9.2.B2 deployed"
+    t.choose("corps:wellington", "corps:moore", "corps:hill")
+    assert t.why("corps:graham") == "9.2.B2 deployed"
 
 
 @rules("9.2.C")
@@ -134,7 +134,7 @@ def test_veterans_free_a_prisoner_and_allow_one_more_corps() -> None:
         hands={"french": [], "coalition": ["veterans_1"]},
         align={"napoli": "NC", "pommern": "NC", "sverige": "NC"},
     )
-    t.choose("corps:wellington", "corps:moore", "card:veterans_1")
+    t.choose("corps:wellington", "corps:moore", "corps:uxbridge", "card:veterans_1")
     assert t.why("corps:davout") == "11.1.2.D not-commanded"
     t.choose("corps:karl")
     assert t.place("karl") == "reserve"

@@ -5,6 +5,7 @@ from math import tanh
 
 from grognard.engine.game import Game
 
+from . import judgement
 from .load import (
     APART,
     AREAS,
@@ -35,11 +36,12 @@ from .state import CAMPAIGN, SURRENDER, WINTER, AgeState
 
 SCALE = 25.0  # units that make a position nearly won
 FULL, REDUCED, SPARE = 0.25, 0.15, 0.1  # a point of BR on the map, on the reverse, and off the map
-CARD_IN_HAND, CARD_NEXT_YEAR = 0.35, 0.8
+CARD_NEXT_YEAR = 0.8
 MAJOR, MINOR, NEIGHBOUR = 2.5, 0.6, 0.4
 FALL = {True: 4.0, False: 1.2}  # a major or minor country that will surrender
 PARIS = 12.0
 RAID = 0.4  # a capital held without effect
+SAFE, UNSAFE = 0.25, 1.1  # a point of safety on the road to Paris, and one of danger
 ROAD = (1.5, 1.0, 0.7, 0.4, 0.2, 0.1)  # what a Coalition corps is worth by its distance from Paris
 REACH = (
     (FRENCH, AUSTRIA, 0.1),
@@ -69,7 +71,8 @@ def french_lead(g: AgeState) -> float:
     """By how much the French are ahead. Towards the end only Paris counts: 1815 over is a French victory (15.3.B)."""
     late = urgency(g)
     lead = (1 - 0.5 * late) * forces(g) + (1 - late) * hands(g) + (1 - 0.7 * late) * alliances(g)
-    lead += sieges(g) + approaches(g) + emperor(g) + (0.3 + 1.5 * late) * road_to_paris(g)
+    safety = road_to_paris(g)
+    lead += sieges(g) + approaches(g) + emperor(g) + (1 + late) * (safety * SAFE if safety > 0 else safety * UNSAFE)
     return lead + (1 - late) * winter_risk(g) if g.phase in (CAMPAIGN, SURRENDER, WINTER) else lead
 
 
@@ -109,7 +112,9 @@ def hands(g: AgeState) -> float:
     next_year = ch08_strategy.hand_size(g, FRENCH) - ch08_strategy.hand_size(g, COALITION)
     if g.year >= LAST_YEAR:
         next_year = 0
-    return CARD_IN_HAND * (len(g.hands[FRENCH]) - len(g.hands[COALITION])) + CARD_NEXT_YEAR * next_year
+    held = sum(judgement.card_worth(FRENCH, card) for card in g.hands[FRENCH])
+    held -= sum(judgement.card_worth(COALITION, card) for card in g.hands[COALITION])
+    return held + CARD_NEXT_YEAR * next_year
 
 
 def alliances(g: AgeState) -> float:

@@ -17,13 +17,53 @@ from .load import (
     NAPOLEON,
     NC,
     NEAR,
+    NOBODY,
     SR,
+    TITLE_IDS,
+    TITLE_OF,
+    TITLE_SIDE,
     WINTER_FROM,
+    title,
 )
 from .rules import ch04_armies, ch11_1_land, ch11_5_neutrality
 from .state import AgeState
 
 BOLD = 1.35  # ratio of strength at which to attack
+# What a card is worth in hand, in units of `evaluate`; diplomacy cards must be kept for a year before they can be played.
+KEEP = {
+    "napoleon_i": 2.5,
+    "talleyrand": 2.5,
+    "metternich": 2.0,
+    "alexander_i": 2.0,
+    "pitt": 2.5,
+    "english_gold": 2.0,
+    "coup_d_etat": 1.5,
+    "insurrection": 2.5,
+    "territorial_concessions": 1.0,
+    "joseph": 0.8,
+    "napoleonic_dynasty": 0.8,
+    "napoleonica": 1.5,
+    "britannia": 2.0,
+    "no_surrender": 1.2,
+    "major_campaign": 1.0,
+    "art_of_war": 0.7,
+    "fog_of_war": 0.7,
+    "indecision": 0.7,
+    "forced_march": 0.6,
+}
+PLAIN, USELESS = 0.4, 0.25  # any other card, and one that only the enemy can use
+WORTH = [
+    [PLAIN if TITLE_SIDE[number] in (NOBODY, seat) else USELESS for number in range(len(TITLE_IDS))] for seat in (0, 1)
+]
+for name, value in KEEP.items():
+    for seat in (0, 1):
+        if TITLE_SIDE[title(name)] in (NOBODY, seat):
+            WORTH[seat][title(name)] = value
+
+
+def card_worth(seat: int, card: int) -> float:
+    """What a card is worth to a side."""
+    return WORTH[seat][TITLE_OF[card]]
 
 
 def strength(g: AgeState, seat: int, area: int) -> float:

@@ -12,13 +12,9 @@ from .load import (
     BR,
     CAPITAL,
     CARDS,
-    COALITION,
     CORPS,
     FRANCE,
-    FRENCH,
     MR,
-    TITLE_IDS,
-    TITLE_OF,
 )
 from .rules import ch04_armies, ch11_1_land, ch11_5_neutrality
 from .state import AgeState
@@ -39,27 +35,6 @@ from .words import (
 from .words import CORPS as CORPS_OPTION
 
 EVEN = 1.0  # ratio of strength at which to stand
-# What a card is worth in hand; the rest of the deck counts 1.
-KEEP = {
-    "major_campaign": 3.0,
-    "napoleonica": 3.0,
-    "insurrection": 2.5,
-    "no_surrender": 2.5,
-    "forced_march": 1.5,
-    "art_of_war": 2.0,
-    "fog_of_war": 2.0,
-    "indecision": 2.0,
-    "talleyrand": 2.5,
-    "napoleon_i": 2.5,
-    "pitt": 2.5,
-    "metternich": 2.0,
-    "alexander_i": 2.0,
-    "english_gold": 2.0,
-    "coup_d_etat": 2.0,
-    "britannia": 4.0,
-}
-WORTH = [KEEP.get(TITLE_IDS[number], 1.0) for number in TITLE_OF]
-FOREIGN = {"napoleon_i": FRENCH, "coup_d_etat": FRENCH, "pitt": COALITION, "english_gold": COALITION, "insurrection": COALITION}
 
 
 def policy(g: AgeState, ask: Ask) -> int:
@@ -70,16 +45,10 @@ def policy(g: AgeState, ask: Ask) -> int:
     return thumb(g, ask)
 
 
-def card_worth(seat: int, card: int) -> float:
-    """What a card is worth to a side; one that only the enemy can use is the first to go."""
-    owner = FOREIGN.get(TITLE_IDS[TITLE_OF[card]], seat)
-    return WORTH[card] if owner == seat else 0.2
-
-
 def cheapest(g: AgeState, ask: Ask) -> int:
     """Pay with the card that is worth least."""
     discards = [option for option in ask.options if DISCARD <= option < DISCARD + CARDS]
-    return min(discards, key=lambda option: card_worth(ask.seat, option - DISCARD)) if discards else ask.options[-1]
+    return min(discards, key=lambda option: judgement.card_worth(ask.seat, option - DISCARD)) if discards else ask.options[-1]
 
 
 def weakest(g: AgeState, ask: Ask) -> int:

@@ -798,7 +798,7 @@ victory-play_on = Play on
 scenario-s1805 = 1805: the sun of Austerlitz
 scenario-s1805-text = The full game, from August 1805 to 1815. The Grande Armée is on the Rhine, Mack in Bavaria, the Russians on the march; Prussia is neutral. Starts in round 3, eight cards each.
 scenario-s1809 = 1809: the Empire at its height
-scenario-s1809-text = From 1809 to 1815. Reformed Austria takes up arms again, Spain and Tirol are in revolt, Russia stays neutral. Starts in round 1, ten cards for the French, eight for the Coalition.
+scenario-s1809-text = From 1809 to 1815. Reformed Austria takes up arms again, Spain and Tirol are in revolt, Russia stays neutral. Starts in round 1, eight cards for the French, nine for the Coalition.
 scenario-s1813 = 1813: the great coalition
 scenario-s1813-text = From the summer of 1813 to 1815, the shortest game. Nearly all Europe stands against Napoléon, placed centrally in Saxony; Prussia is in revolt, nobody is neutral. Starts in round 3, eight cards each.
 
@@ -911,7 +911,6 @@ ask-fight-first = Interior Lines in { $area }: which attacking army do you fight
 ask-engage = Battle of { $area }: which corps do you engage? { $most } at most.
 ask-hero = Death of a Hero: which enemy corps?
 ask-permanent-loss = Which corps is lost for good? Still { $count }.
-ask-permanent-loss-help = If Napoleon is lost for good, the Coalition wins at once (15.2.B).
 ask-temporary-loss = Which corps is a temporary loss? Still { $count }.
 ask-sea-retreat = Beaten in { $area }: does a corps retreat by sea?
 ask-sea-retreat-area = Where does { $corps } retreat by sea?
@@ -953,10 +952,7 @@ log-takes-britannia = The Coalition player discards { $card } and takes Britanni
 log-retrieves = { $seat-subject } brings back { $card }.
 log-reshuffles = The discard pile is shuffled into the deck.
 log-draws = { $seat-subject } draws { $cards }.
-log-draws-hidden = { $seat-subject } draws { $count ->
-    [one] one card
-   *[other] { $count } cards
- }.
+log-draws-hidden = { $seat-subject } draws { $count } cards.
 log-replaces = { $seat-subject } replaces { $card }.
 log-available = Now available: { $corps }.
 log-reformed = { $country } is reformed.
@@ -1000,7 +996,7 @@ log-battle-bonus = { $seat-subject }: +{ $bonus } battle strength.
 log-art-of-war = { $seat-subject } fixes the battle die at { $die }.
 log-fog = { $seat-subject } spreads the fog of war: the enemy’s battle cards are void.
 log-fog-lost = Too late: { $seat-inside } is in the fog already.
-log-battle-dice = French { $french }, die { $frenchdie }: losses inflicted { $frenchhits }. Coalition { $coalition }, die { $coalitiondie }: { $coalitionhits }.
+log-battle-dice = French { $french }, die { $frenchdie }: { $frenchhits } losses inflicted. Coalition { $coalition }, die { $coalitiondie }: { $coalitionhits }.
 log-tie-break = A tie; second dice: French { $french }, Coalition { $coalition }.
 log-wins = { $winner-subject } wins the battle of { $area }. Losses: French { $french }, Coalition { $coalition }.
 log-hero-chosen = Death of a hero: { $corps }.

@@ -798,7 +798,7 @@ victory-play_on = Continuer la partie
 scenario-s1805 = 1805 : le soleil d’Austerlitz
 scenario-s1805-text = Partie complète, d’août 1805 à 1815. La Grande Armée est sur le Rhin, Mack en Bavière, les Russes en marche ; la Prusse est neutre. Commence au round 3, huit cartes chacun.
 scenario-s1809 = 1809 : l’Empire au zénith
-scenario-s1809-text = De 1809 à 1815. L’Autriche réformée reprend les armes, l’Espagne et le Tyrol sont insurgés, la Russie reste neutre. Commence au round 1, dix cartes au Français, huit à la Coalition.
+scenario-s1809-text = De 1809 à 1815. L’Autriche réformée reprend les armes, l’Espagne et le Tyrol sont insurgés, la Russie reste neutre. Commence au round 1, huit cartes au Français, neuf à la Coalition.
 scenario-s1813 = 1813 : la coalition générale
 scenario-s1813-text = De l’été 1813 à 1815, la partie la plus courte. Toute l’Europe ou presque est contre Napoléon, au centre en Saxe ; la Prusse est insurgée, aucun pays n’est neutre. Commence au round 3, huit cartes chacun.
 
@@ -911,7 +911,6 @@ ask-fight-first = Lignes intérieures, { $area } : quelle armée affronter mai
 ask-engage = Bataille, { $area } : quels corps engager ? { $most } au plus.
 ask-hero = Mort d’un héros : quel corps ennemi ?
 ask-permanent-loss = Quel corps est perdu définitivement ? Encore { $count }.
-ask-permanent-loss-help = Si Napoléon est perdu pour de bon, la Coalition gagne aussitôt (15.2.B).
 ask-temporary-loss = Quel corps est une perte provisoire ? Encore { $count }.
 ask-sea-retreat = Défaite, { $area } : un corps retraite-t-il par mer ?
 ask-sea-retreat-area = Où { $corps } retraite-t-il par mer ?
@@ -953,10 +952,7 @@ log-takes-britannia = La Coalition défausse { $card } et prend Britannia.
 log-retrieves = { $seat-subject } récupère { $card }.
 log-reshuffles = La défausse est mélangée au paquet.
 log-draws = { $seat-subject } pioche { $cards }.
-log-draws-hidden = { $seat-subject } pioche { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
- }.
+log-draws-hidden = { $seat-subject } pioche { $count } cartes.
 log-replaces = { $seat-subject } remplace { $card }.
 log-available = Désormais disponibles : { $corps }.
 log-reformed = { $country } est réformée.
@@ -1000,7 +996,7 @@ log-battle-bonus = { $seat-subject } : +{ $bonus } de force de bataille.
 log-art-of-war = { $seat-subject } fixe le dé de bataille à { $die }.
 log-fog = { $seat-subject } répand le brouillard de guerre : les cartes de bataille ennemies sont nulles.
 log-fog-lost = Trop tard : { $seat-inside } est déjà dans le brouillard.
-log-battle-dice = Français { $french }, dé { $frenchdie } : pertes infligées { $frenchhits }. Coalition { $coalition }, dé { $coalitiondie } : { $coalitionhits }.
+log-battle-dice = Français { $french }, dé { $frenchdie } : { $frenchhits } pertes infligées. Coalition { $coalition }, dé { $coalitiondie } : { $coalitionhits }.
 log-tie-break = Égalité ; seconds dés : Français { $french }, Coalition { $coalition }.
 log-wins = { $winner-subject } gagne la bataille ({ $area }). Pertes : Français { $french }, Coalition { $coalition }.
 log-hero-chosen = Mort d’un héros : { $corps }.
