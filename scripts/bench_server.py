@@ -30,7 +30,7 @@ from grognard.engine.record import Record
 from grognard.engine.title import Title
 
 RATE = 2000  # choices a second of the steady run
-WARM_UP = 2  # seconds that do not count: the server reads words and compiles rules after its start
+OPTIONS = {"windows": "honest"}  # as people at a distance play
 OPENED = 2000  # decisions of the long game
 SERVER = """
 import sys
@@ -62,6 +62,13 @@ class Server:
         """Time the process has spent on its core."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    async def settle(self) -> None:
+        """Wait until the process has nothing more to do: it reads words and compiles rules after its start."""
+        spent = -1.0
+        while (now := self.processor_seconds()) - spent > 0.02:
+            spent = now
+            await asyncio.sleep(1)
 
     def end(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -117,12 +124,12 @@ class Plan:
 def draw_up(title: Title, scenario: str, seed: str) -> Record:
     """A game of random choices."""
     chooser = random.Random(seed)  # noqa: S311
-    game = title.new_game(scenario, {}, seed)
+    game = title.new_game(scenario, OPTIONS, seed)
     record = Record(
         game=title.id,
         rules_version=title.rules_version,
         scenario=scenario,
-        options={},
+        options=OPTIONS,
         seats={},
         commitment=commitment(seed),
         seed=seed,
@@ -217,6 +224,7 @@ async def opening(database: Path, core: int | None, record: Record) -> dict[str,
         server.end()
     server = Server(database, core)
     try:
+        await server.settle()
         connection = await Connection(server.port).open()
         await connection.send("GET", "/api/titles")
         for number, games in plans.items():
@@ -239,7 +247,7 @@ async def bench(title: Title, scenario: str, seconds: float, games: int, core: i
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "games.db", core)
         try:
-            await measure(server, await supply(server, records, games, int(WARM_UP * 250)), WARM_UP)
+            await server.settle()
             each = int(4000 * seconds / games)
             found: dict[str, Any] = {"game": title.id, "scenario": scenario, "games": games}
             found["as fast as possible"] = await measure(server, await supply(server, records, games, each), seconds)

@@ -44,8 +44,8 @@ def test_only_the_decisions_since_a_stored_position_are_played_again(client: Cli
     table.play_out(seed=5, decisions=43)
     before = seen(table)
     session = reopen(client, table)
-    assert session.first == 20  # the last one that leaves enough to take back
-    assert len(session.before) == 23 >= TAKE_BACK
+    assert session.first == 30  # the last one that leaves enough to take back
+    assert len(session.before) == 13 >= TAKE_BACK
     assert seen(table) == before
     table.play_out(seed=6)
     assert table.blue.get()["result"]

@@ -43,19 +43,23 @@ def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
     async def test(store: SqliteStore) -> None:
         row = game()
         await create(store, row)
-        assert await store.game("g") == row
+        stored = await store.game("g")
+        assert stored is not None
+        assert stored.row == row
+        assert stored.seats[1] == SeatRow("red", "here", 1, ["*"])
+        assert stored.keys == [KeyRow(b"g", "seat", "blue")]
         assert await store.game("h") is None
-        assert (await store.seats("g"))[1] == SeatRow("red", "here", 1, ["*"])
-        assert await store.keys("g") == [KeyRow(b"g", "seat", "blue")]
         row.undo = UndoRequest(3, "blue", 1, ["red"], [])
         await store.append(row, [decision(0), decision(1, "red")], SnapshotRow(2, "f", b"x"))
-        assert await store.game("g") == row
+        stored = await store.game("g")
+        assert stored is not None
+        assert stored.row == row
         assert [found.number for found in await store.decisions("g", 1, 9)] == [1]
         assert await store.last_decision_of("g", "blue") == 0
         assert await store.last_decision_of("g", "green") is None
-        assert await store.snapshot("g", 5, "f") == SnapshotRow(2, "f", b"x")
-        assert await store.snapshot("g", 1, "f") is None
-        assert await store.snapshot("g", 5, "other rules") is None
+        assert await store.stretch("g", 5, 9, "f") == (SnapshotRow(2, "f", b"x"), [])
+        assert await store.stretch("g", 1, 9, "f") == (None, [decision(0), decision(1, "red")])
+        assert (await store.stretch("g", 5, 9, "other rules")).snapshot is None
 
     with_store(tmp_path, test)
 
@@ -87,7 +91,7 @@ def test_what_still_stands_after_changes(tmp_path: Path) -> None:
         await store.append(row, [decision(number) for number in range(4)], SnapshotRow(3, "f", b"x"))
         row.number, row.moment = 1, 5
         await store.change(row, ChangeRow(5, "taken-back", "blue", 1, [("blue", "pass")]))
-        assert await store.snapshot("g", 9, "f") is None
+        assert (await store.stretch("g", 9, 9, "f")).snapshot is None
         await store.append(row, [decision(1), decision(2)], None)
         await store.change(row, ChangeRow(8, "asked", "blue", 3))
         await store.append(row, [decision(3)], None)
@@ -116,8 +120,10 @@ def test_players_change_and_old_keys_are_void(tmp_path: Path) -> None:
         await store.set_player("g", SeatRow("blue", "invited", 2), KeyRow(b"new", "seat", "blue"))
         await store.add_key("g", KeyRow(b"watch", "watch", ""))
         await store.set_orders("g", "blue", ["battle"])
-        assert {key.hash for key in await store.keys("g")} == {b"new", b"watch"}
-        assert (await store.seats("g"))[0] == SeatRow("blue", "invited", 2, ["battle"])
+        stored = await store.game("g")
+        assert stored is not None
+        assert {key.hash for key in stored.keys} == {b"new", b"watch"}
+        assert stored.seats[0] == SeatRow("blue", "invited", 2, ["battle"])
 
     with_store(tmp_path, test)
 

@@ -53,11 +53,11 @@ class Hall:
 
     async def open(self, game: str) -> LiveGame:
         """Read a game from the store."""
-        row = await self.store.game(game)
-        if row is None:
+        stored = await self.store.game(game)
+        if stored is None:
             raise Problem("problem-not-found")
+        row, seats, keys = stored
         title = registry.title(row.title)
-        seats, keys = await self.store.seats(game), await self.store.keys(game)
         session = await open_session(self.store, title, row, seats, row.number)
         live = LiveGame(self.store, title, row, seats, keys, session)
         live.wake_bots = partial(let_bots_play, live, self.thinkers)

@@ -12,30 +12,29 @@ from grognard.engine.record import Record
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
-from .store import DecisionRow, GameRow, SeatRow, SnapshotRow, Store
+from .store import GameRow, SeatRow, SnapshotRow, Store, Stretch
 
-SNAPSHOT_EVERY = 50  # decisions
-TAKE_BACK = 16  # decisions that can be taken back at once after opening, before an older position has to be looked up
+SNAPSHOT_EVERY = 20  # decisions
+TAKE_BACK = 8  # decisions that can be taken back at once after opening, before an older position has to be looked up
 
 
 async def open_session(
     store: Store, title: Title, row: GameRow, seats: list[SeatRow], number: int, back: int = TAKE_BACK
 ) -> Session:
     """The game after `number` decisions, with the positions before the last `back` of them at least."""
-    snapshot = await store.snapshot(row.id, max(0, number - back), title.fingerprint)
-    decisions = await store.decisions(row.id, snapshot.number if snapshot else 0, number)
-    session = await asyncio.to_thread(rebuild, title, row, snapshot, decisions)
+    stretch = await store.stretch(row.id, max(0, number - back), number, title.fingerprint)
+    session = await asyncio.to_thread(rebuild, title, row, stretch)
     for seat in seats:
         if seat.orders:
             session.orders[title.seat(seat.seat)] = set(seat.orders)
     return session
 
 
-def rebuild(title: Title, row: GameRow, snapshot: SnapshotRow | None, decisions: list[DecisionRow]) -> Session:
+def rebuild(title: Title, row: GameRow, stretch: Stretch) -> Session:
     """The session from a stored position (or the start) and the decisions since."""
-    record = record_of(title, row, {}, [(decision.seat, decision.choice) for decision in decisions])
+    record = record_of(title, row, {}, [(decision.seat, decision.choice) for decision in stretch.decisions])
     try:
-        session = Session(title, record, position(title, snapshot) if snapshot else None)
+        session = Session(title, record, position(title, stretch.snapshot) if stretch.snapshot else None)
     except Problem:
         raise Problem("problem-rules-changed", then=row.rules_version, now=title.rules_version) from None
     record.result = session.game.state.result

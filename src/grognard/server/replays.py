@@ -14,7 +14,7 @@ from .hall import Hall
 from .lines import read_lines, seen_by
 from .live import HERE, LiveGame
 from .opening import position, record_of
-from .store import DecisionRow, GameRow, KeyRow, SnapshotRow
+from .store import DecisionRow, GameRow, KeyRow, Stretch
 from .types import Keys, ReplayLog, ReplayPosition, ReplayPositions
 
 AT_ONCE = 100  # positions
@@ -53,19 +53,17 @@ async def replay_positions(
     if not 0 <= first <= last <= live.row.number:
         raise Problem("problem-number", number=max(first, last), last=live.row.number)
     last = min(last, first + AT_ONCE - 1)
-    snapshot = await hall.store.snapshot(live.row.id, first, live.title.fingerprint)
-    rows = await hall.store.decisions(live.row.id, snapshot.number if snapshot else 0, last)
-    positions = await asyncio.to_thread(walk, live.title, live.row, snapshot, rows, first, eyes)
+    stretch = await hall.store.stretch(live.row.id, first, last, live.title.fingerprint)
+    positions = await asyncio.to_thread(walk, live.title, live.row, stretch, first, eyes)
     return ReplayPositions(live.title.seats[eyes] if eyes >= 0 else "", positions)
 
 
-def walk(
-    title: Title, row: GameRow, snapshot: SnapshotRow | None, rows: list[DecisionRow], first: int, eyes: int
-) -> list[ReplayPosition]:
+def walk(title: Title, row: GameRow, stretch: Stretch, first: int, eyes: int) -> list[ReplayPosition]:
     """Play the decisions again and look at each position from `first` on."""
-    game = position(title, snapshot) if snapshot else title.new_game(row.scenario, row.options, row.seed)
+    stored = stretch.snapshot
+    game = position(title, stored) if stored else title.new_game(row.scenario, row.options, row.seed)
     found: list[ReplayPosition] = []
-    for decision in [None, *rows]:
+    for decision in [None, *stretch.decisions]:
         if decision:
             replay_decision(game, decision.number, decision.seat, decision.choice)
         if game.number >= first:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from .store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow
+from .store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow, StoredGame, Stretch
 from .types import UndoRequest
 from .writer import Worker, connect
 
@@ -56,23 +56,15 @@ class SqliteStore:
 
         await self.writer.run(work)
 
-    async def game(self, game: str) -> GameRow | None:
-        def work(db: sqlite3.Connection) -> GameRow | None:
+    async def game(self, game: str) -> StoredGame | None:
+        def work(db: sqlite3.Connection) -> StoredGame | None:
             row = db.execute(SELECT_GAME, (game,)).fetchone()
-            return game_row(row) if row else None
-
-        return await self.reader.run(work)
-
-    async def seats(self, game: str) -> list[SeatRow]:
-        def work(db: sqlite3.Connection) -> list[SeatRow]:
-            rows = db.execute("SELECT seat, player, links, orders FROM seat WHERE game = ?", (game,))
-            return [SeatRow(seat, player, links, msgspec.json.decode(orders)) for seat, player, links, orders in rows]
-
-        return await self.reader.run(work)
-
-    async def keys(self, game: str) -> list[KeyRow]:
-        def work(db: sqlite3.Connection) -> list[KeyRow]:
-            return [KeyRow(*row) for row in db.execute("SELECT hash, role, seat FROM key WHERE game = ?", (game,))]
+            if row is None:
+                return None
+            found = db.execute("SELECT seat, player, links, orders FROM seat WHERE game = ?", (game,))
+            seats = [SeatRow(seat, player, links, msgspec.json.decode(orders)) for seat, player, links, orders in found]
+            keys = [KeyRow(*key) for key in db.execute("SELECT hash, role, seat FROM key WHERE game = ?", (game,))]
+            return StoredGame(game_row(row), seats, keys)
 
         return await self.reader.run(work)
 
@@ -114,12 +106,14 @@ class SqliteStore:
 
         return await self.reader.run(work)
 
-    async def snapshot(self, game: str, number: int, fingerprint: str) -> SnapshotRow | None:
-        def work(db: sqlite3.Connection) -> SnapshotRow | None:
+    async def stretch(self, game: str, first: int, last: int, fingerprint: str) -> Stretch:
+        def work(db: sqlite3.Connection) -> Stretch:
             sql = """SELECT number, fingerprint, position FROM snapshot
                      WHERE game = ? AND number <= ? AND fingerprint = ? ORDER BY number DESC LIMIT 1"""
-            row = db.execute(sql, (game, number, fingerprint)).fetchone()
-            return SnapshotRow(*row) if row else None
+            row = db.execute(sql, (game, first, fingerprint)).fetchone()
+            snapshot = SnapshotRow(*row) if row else None
+            found = db.execute(SELECT_DECISIONS, (game, snapshot.number if snapshot else 0, last))
+            return Stretch(snapshot, [DecisionRow(*decision) for decision in found])
 
         return await self.reader.run(work)
 

@@ -1,7 +1,7 @@
 """The store: games, seats, keys, decisions, snapshots. A protocol, so that another database is a second small class."""
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct, field
 
@@ -62,6 +62,21 @@ class SnapshotRow(Struct):
     position: bytes
 
 
+class StoredGame(NamedTuple):
+    """All that is kept of a game besides its decisions."""
+
+    row: GameRow
+    seats: list[SeatRow]
+    keys: list[KeyRow]
+
+
+class Stretch(NamedTuple):
+    """A stored position (none: the start of the game) and the decisions after it."""
+
+    snapshot: SnapshotRow | None
+    decisions: list[DecisionRow]
+
+
 class ChangeRow(Struct):
     """Something besides a choice that moved the stream on."""
 
@@ -89,14 +104,8 @@ class Store(Protocol):
     ) -> None:
         """Store a new game, with the decisions and positions of a record if it comes from one."""
 
-    async def game(self, game: str) -> GameRow | None:
-        """A game by its id."""
-
-    async def seats(self, game: str) -> list[SeatRow]:
-        """The seats of a game."""
-
-    async def keys(self, game: str) -> list[KeyRow]:
-        """All keys of a game."""
+    async def game(self, game: str) -> StoredGame | None:
+        """A game by its id, with its seats and all its keys."""
 
     async def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
         """Store decisions and where the game stands now; a Conflict if one of the numbers is taken."""
@@ -110,8 +119,8 @@ class Store(Protocol):
     async def last_decision_of(self, game: str, seat: str) -> int | None:
         """The number of the last decision of a seat."""
 
-    async def snapshot(self, game: str, number: int, fingerprint: str) -> SnapshotRow | None:
-        """The last stored position that is not after `number`."""
+    async def stretch(self, game: str, first: int, last: int, fingerprint: str) -> Stretch:
+        """What it takes to play from `first` on to `last`: the last stored position not after `first`, and what followed."""
 
     async def stands_since(self, game: str, moment: int) -> int:
         """How many decisions that stood at a moment of the stream stand still."""
