@@ -43,6 +43,8 @@ from . import (
     victory,
 )
 
+FULL_MOVE = 4  # halves of movement points of infantry
+
 
 def play(g: Eagles) -> Steps[None]:
     """3.0.5, 3.0.7 The whole game: set-up, then turns until the last one or a sudden victory."""
@@ -66,7 +68,7 @@ def extend_at_start(g: Eagles, seat: int) -> Steps[None]:
     division = SCENARIOS[g.scenario].extended_at_start
     if division < 0 or SIDE[division] != seat:
         return
-    areas = ch08_extended_lines.extension_areas(g, division, 4)
+    areas = ch08_extended_lines.extension_prices(g, division, FULL_MOVE)
     option = yield Ask(seat, "az_extended_lines", "extend-at-start", [*[AREA + area for area in areas], PASS])
     if option == PASS:
         return

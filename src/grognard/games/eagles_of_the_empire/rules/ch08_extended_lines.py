@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..armies import HALF, LINE, LONG, SIDE, THIRD
+from ..armies import ARM, HALF, INFANTRY, LINE, LONG, SIDE, THIRD
 from ..ground import COSTS, FORBIDDEN, INF, MOST, NEAR_SET
 from ..scenarios import SCENARIOS
 from ..state import MOVED, NOBODY, WAITING, Eagles
@@ -70,16 +70,17 @@ def lines_refused(g: Eagles, division: int, part: int) -> Refusal | None:
     return None if strength >= least and LONG[division][strength] else Refusal("8.6", "lines-too-weak")
 
 
-def extension_areas(g: Eagles, division: int, points: int) -> list[int]:
-    """8.0.1 The areas into which a division may extend: those it could move into; the marker needs room like a division."""
+def extension_prices(g: Eagles, division: int, points: int) -> dict[int, int]:
+    """8.0.1 The areas into which a division may extend, with what each costs: those it could move into; the marker needs room
+    like a division."""
     seat, area = SIDE[division], g.place[division]
     enemy, stacks = held(g, 1 - seat), Stacks(g, seat, NEAR_SET[area])
-    found = []
+    found = {}
     for end, cost, beside in COSTS[INF][area]:
         near = next_to(end, enemy)
-        affordable = (beside if near else cost) <= points
-        if affordable and end not in enemy and (g.commanded[division] or not near) and part_fits(g, division, end, stacks):
-            found.append(end)
+        price = beside if near else cost
+        if price <= points and end not in enemy and (g.commanded[division] or not near) and part_fits(g, division, end, stacks):
+            found[end] = price
     return found
 
 
@@ -100,22 +101,18 @@ def step_price(g: Eagles, seat: int, start: int, end: int) -> int:
 
 def line_options(g: Eagles, unit: int, points: int) -> list[int]:
     """8.0.1, 8.0.2 What a moving division may do with its line."""
-    if LINE[unit] or not SCENARIOS[g.scenario].lines[SIDE[unit]]:
+    if ARM[unit] != INFANTRY or LINE[unit] or not SCENARIOS[g.scenario].lines[SIDE[unit]]:
         return []
-    options = []
-    if lines_refused(g, unit, HALF) is None and extension_areas(g, unit, points):
-        options.append(EXTEND)
-    if lines_refused(g, unit, THIRD) is None and double_areas(g, unit, points):
-        options.append(EXTEND_DOUBLE)
-    if lines_of(g, unit) and retraction_refused(g, unit, points) is None:
-        options.append(RETRACT)
-    return options
+    if lines_of(g, unit):
+        return [RETRACT] if retraction_refused(g, unit, points) is None else []
+    half, third = lines_refused(g, unit, HALF) is None, lines_refused(g, unit, THIRD) is None
+    prices = extension_prices(g, unit, points) if half or third else {}
+    options = [EXTEND] if half and prices else []
+    return [*options, EXTEND_DOUBLE] if third and double_areas(prices, points) else options
 
 
-def double_areas(g: Eagles, division: int, points: int) -> list[int]:
+def double_areas(prices: dict[int, int], points: int) -> list[int]:
     """8.7.1 The areas into which a division may extend first so that points for a second one are left."""
-    seat, start = SIDE[division], g.place[division]
-    prices = {area: step_price(g, seat, start, area) for area in extension_areas(g, division, points)}
     return [area for area in prices if any(prices[area] + prices[other] <= points for other in prices if other != area)]
 
 
@@ -126,13 +123,18 @@ def extend(g: Eagles, division: int, part: int) -> Steps[None]:
     while len(taken) < len(markers):
         assert g.march is not None
         last = len(taken) + 1 == len(markers)
-        areas = extension_areas(g, division, g.march.points) if last else double_areas(g, division, g.march.points)
-        options = [AREA + area for area in areas if area not in taken]
+        options = [AREA + area for area in open_areas(g, division, g.march.points, last) if area not in taken]
         option = yield Ask(SIDE[division], "8.0.1", "extend-to", options, None, (division,))
         taken = [*taken, option - AREA]
         assert g.march is not None
         g.march.points -= step_price(g, SIDE[division], g.place[division], option - AREA)
     deploy(g, division, markers, taken)
+
+
+def open_areas(g: Eagles, division: int, points: int, last: bool) -> list[int]:
+    """8.0.1, 8.7.1 Where the next marker may be laid."""
+    prices = extension_prices(g, division, points)
+    return list(prices) if last else double_areas(prices, points)
 
 
 def deploy(g: Eagles, division: int, markers: list[int], areas: list[int]) -> None:

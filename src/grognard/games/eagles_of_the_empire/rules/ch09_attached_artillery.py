@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, HEAVY_GUNS, HORSE_GUNS, MOVER, SIDE, SUBSTITUTES, TYPE, UNITS
+from ..armies import ARM, ARTILLERY, HEAVY_GUNS, HORSE_GUNS, INFANTRY, MOVER, SIDE, SUBSTITUTES, TYPE, UNITS
 from ..ground import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, ASSIGNED, DETACHED, NOBODY, REARRANGED, Eagles
@@ -131,13 +131,20 @@ def detach(g: Eagles, gun: int) -> None:
     look_ahead(g, gun, g.facing[division])
 
 
-def leave_behind(g: Eagles, division: int, start: int, end: int) -> None:
-    """9.5 Guns that cannot cross the border stay behind alone, and are lost if an enemy enters."""
-    for gun in guns_of(g, division):
-        if all(area != end for area, _, _ in COSTS[MOVER[gun]][start]):
+def moving_together(g: Eagles, unit: int, start: int, end: int) -> list[int]:
+    """9.0.3, 9.5 A unit and the guns attached to it; guns that cannot cross the border stay behind alone and are lost if an
+    enemy enters."""
+    if ARM[unit] != INFANTRY:
+        return [unit]
+    together = [unit]
+    for gun in guns_of(g, unit):
+        if any(area == end for area, _, _ in COSTS[MOVER[gun]][start]):
+            together.append(gun)
+        else:
             detach(g, gun)
             g.marks[gun] |= ABANDONED
             g.note("left-behind", "9.5", gun, start)
+    return together
 
 
 def reserves(g: Eagles, seat: int) -> list[int]:

@@ -15,6 +15,7 @@ from ..armies import (
     INFANTRY,
     INTERMEDIATE,
     LEADER,
+    LINE,
     MOVER,
     OFFICER,
     SIDE,
@@ -26,7 +27,7 @@ from ..armies import (
 )
 from ..ground import AREAS, COSTS, DISTANCE, NEAR_SET
 from ..scenarios import SCENARIOS
-from ..state import ABANDONED, DETACHED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
+from ..state import ABANDONED, ASSIGNED, DETACHED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
 from ..tables import ALLOWANCE, BLIZZARD, EFFECTS
 from ..words import AREA, DONE, EXTEND, EXTEND_DOUBLE, RETRACT, STOP, UNIT
 from . import ch05_leaders, ch07_facing, ch08_extended_lines
@@ -35,7 +36,7 @@ from .ch05_leaders import hastening_leader, lose_staff
 from .ch06_stacking import Stacks, must_stop, room_refused
 from .ch07_facing import keep_facing
 from .ch08_extended_lines import keeps_line, line_options
-from .ch09_attached_artillery import leave_behind
+from .ch09_attached_artillery import moving_together
 from .ch14_losses import remove
 
 ESCORTED = (CHIEF, OFFICER, DEPUTY)  # leaders who must stay with somebody (5.5.1)
@@ -59,10 +60,10 @@ def movement_segment(g: Eagles, seat: int) -> Steps[None]:
 
 def movable(g: Eagles, seat: int) -> list[int]:
     """10.0 The counters that can move now; those that plainly cannot are passed over without asking for the reason."""
-    place, marks, parent = g.place, g.marks, g.parent
+    place, marks, formation, active = g.place, g.marks, g.formation, g.active
     fresh = [unit for unit in SCENARIOS[g.scenario].of[seat] if place[unit] >= 0 and not marks[unit] & MOVED]
-    active = [unit for unit in fresh if ARM[unit] == LEADER or parent[unit] >= 0 or is_active(g, unit)]
-    return [unit for unit in active if moving_refused(g, unit) is None]
+    likely = [unit for unit in fresh if formation[unit] in active or marks[unit] & ASSIGNED or LINE[unit] or ARM[unit] == LEADER]
+    return [unit for unit in likely if moving_refused(g, unit) is None]
 
 
 def unit_refused(g: Eagles, option: int) -> Refusal | None:
@@ -189,6 +190,8 @@ def step_refused(g: Eagles, option: int) -> Refusal | None:
     unit = g.march.unit
     if area not in NEAR_SET[g.place[unit]]:
         return Refusal("10.1", "not-adjacent", g.place[unit])
+    if g.march.entered >= areas_allowed(g, unit):
+        return Refusal("9.6" if g.marks[unit] & DETACHED else "9.1", "one-area")
     enemy, stacks = held(g, 1 - SIDE[unit]), stacks_for(g, unit)
     return entry_refused(g, area, enemy, enemy if stacks else enemy | pieces_places(g, 1 - SIDE[unit]), stacks)
 
@@ -211,8 +214,6 @@ def entry_refused(g: Eagles, area: int, enemy: set[int], closed: set[int], stack
         return Refusal("18.0", "forbidden-terrain", area)
     if price > g.march.points:
         return Refusal("10.1", "too-dear", price, g.march.points)
-    if g.march.entered >= areas_allowed(g, unit):
-        return Refusal("9.6" if g.marks[unit] & DETACHED else "9.1", "one-area")
     return troop_refused(g, unit, area, near, stacks) if stacks else None
 
 
@@ -277,10 +278,7 @@ def pay(g: Eagles, unit: int, area: int) -> None:
 
 def enter(g: Eagles, unit: int, area: int) -> Steps[None]:
     """10.1, 10.14 A counter comes into an area: enemy leaders, a staff or abandoned guns alone there are lost."""
-    start = g.place[unit]
-    if ARM[unit] == INFANTRY:
-        leave_behind(g, unit, start, area)
-    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else [unit]:
+    for counter in moving_together(g, unit, g.place[unit], area):
         g.place[counter] = area
         keep_facing(g, counter)
         g.marks[counter] = (g.marks[counter] | DISPLACED) & ~ABANDONED

@@ -4,14 +4,13 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, INFANTRY, LINE, MOVER, SIDE
+from ..armies import ARM, ARTILLERY, LINE, MOVER, SIDE
 from ..ground import COSTS, NEAR, POND, TERRAIN
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
 from ..words import AREA, PASS, WITHDRAW
 from . import ch07_facing, ch10_movement
 from .ch02_components import (
-    guns_of,
     held,
     is_irregular,
     is_slow_artillery,
@@ -26,7 +25,7 @@ from .ch05_leaders import lose_staff
 from .ch06_stacking import Stacks, points_refused, room_refused, weight
 from .ch07_facing import keep_facing
 from .ch08_extended_lines import break_lines, rejoin
-from .ch09_attached_artillery import leave_behind
+from .ch09_attached_artillery import moving_together
 from .ch14_losses import lose_step, remove_part
 
 
@@ -111,9 +110,7 @@ def fall_back(g: Eagles, unit: int, area: int, mark: int) -> Steps[None]:
 
 def shift(g: Eagles, unit: int, start: int, area: int, mark: int) -> None:
     """9.4.2, 9.5, 16.21 A unit is pushed into the next area as one with its guns, unless the border stops them."""
-    if ARM[unit] == INFANTRY:
-        leave_behind(g, unit, start, area)
-    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else [unit]:
+    for counter in moving_together(g, unit, start, area):
         g.place[counter] = area
         keep_facing(g, counter)
         g.marks[counter] = (g.marks[counter] | DISPLACED | mark) & ~ABANDONED
