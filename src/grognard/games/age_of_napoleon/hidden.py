@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .load import AREAS, SR
-from .rules import ch11_3_withdrawal
+from .rules import ch11_1_land, ch11_3_withdrawal
 from .state import AgeState
 
 
@@ -28,11 +28,18 @@ def deal_corps(g: AgeState, other: int) -> None:
     for first in range(len(hidden)):
         second = g.random(len(hidden))
         one, two = hidden[first], hidden[second]
-        if fits(g, other, one, slots[second][0]) and fits(g, other, two, slots[first][0]):
+        alike = standing(g, one) == standing(g, two)
+        if alike and fits(g, other, one, slots[second][0]) and fits(g, other, two, slots[first][0]):
             hidden[first], hidden[second] = two, one
     for area in areas:
         new = [corps for (place, _), corps in zip(slots, hidden, strict=True) if place == area]
         g.armies[other * AREAS + area] = sorted([g.leader(other, area), *new])
+
+
+def standing(g: AgeState, corps: int) -> tuple[object, ...]:
+    """What an army's past of this round tells about all its corps, and whether they are insurgents: this goes on as it was."""
+    past = [corps in g.moved, corps in g.frozen, corps in g.muddy, g.fled.get(corps, 0)]
+    return *past, corps in (g.march.gone if g.march else ()), bool(ch11_1_land.insurgents(g, [corps]))
 
 
 def busy(g: AgeState, area: int) -> bool:

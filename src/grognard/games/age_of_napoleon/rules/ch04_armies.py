@@ -93,7 +93,8 @@ def invade_russia(g: AgeState) -> None:
 
 
 def take_off(g: AgeState, corps: int) -> int:
-    """Take a corps off the map; returns the side it was on."""
+    """Take a corps off the map, which lays it open (4.1.C); returns the side it was on."""
+    g.revealed += 1
     for at, army in enumerate(g.armies):
         if corps in army:
             leave(g, at // AREAS, at % AREAS, [corps])
