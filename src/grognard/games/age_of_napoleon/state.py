@@ -9,7 +9,7 @@ from grognard.engine.state import Plain, State, record, state
 from .load import AREAS
 
 PHASES = ("diplomacy", "insurrection", "strategy", "reinforcement", "campaign", "surrender", "winter", "victory")  # 5.0.A
-DIPLOMACY, INSURRECTION, STRATEGY, REINFORCEMENT, CAMPAIGN, SURRENDER, WINTER, VICTORY = range(8)
+DIPLOMACY, INSURRECTION, STRATEGY, REINFORCEMENT, CAMPAIGN, SURRENDER, WINTER, _ = range(len(PHASES))
 
 MOVED, LANDED, INTERCEPTED, DEPLOYED = range(4)  # how a group came into a contested area
 LONG, FORCED, TERRAIN, SEASON = 1, 2, 4, 8  # causes of march attrition, as bits (11.1.2.A1)
@@ -44,7 +44,6 @@ class March(Plain):
     used: int = 0  # points of MR
     areas: int = 0  # areas entered
     attacks: bool = False  # has entered an enemy's area by choice: the -1 of 11.1.B
-    fights: bool = False  # will fight there: counts for the long march
     forced: bool = False  # Forced March
     evasion: int = 0  # Manœuvre sur les arrières: 1 while it can still pass an enemy
     passing: int = NOWHERE  # the enemy-held area that it passes by it
@@ -53,7 +52,6 @@ class March(Plain):
     halted: bool = False  # Indecision
     boost: bool = False  # Forced March for the next withdrawal or interception that the march provokes
     before: int = 0  # groups that were in this area's clash before the army came
-    surprised: bool = False  # a violated country has deployed here: battle without withdrawal
 
 
 @record
@@ -61,7 +59,6 @@ class Dash(Plain):
     """An interception or a withdrawal that has been announced."""
 
     seat: int
-    withdraws: bool
     corps: list[int]
     start: int
     goal: int

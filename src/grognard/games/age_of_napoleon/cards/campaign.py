@@ -9,7 +9,7 @@ from ..rules import ch04_armies, ch10_campaign, ch11_movement, ch12_battle
 from ..state import FORCED, AgeState
 from ..words import BOTH_ROUNDS, ONE_ROUND
 
-FORCED_MARCH, MUD, INDECISION = title("forced_march"), title("mud"), title("indecision")
+FORCED_MARCH, MUD = title("forced_march"), title("mud")
 MANOEUVRE = title("manoeuvre_sur_les_arrieres")
 
 

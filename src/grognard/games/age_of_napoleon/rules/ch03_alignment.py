@@ -5,7 +5,6 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
-    AREAS,
     AREAS_OF,
     AUSTRIA,
     BRITISH_MINORS,
@@ -139,7 +138,7 @@ def excess_refused(g: AgeState, option: int) -> Refusal | None:
         return None
     if not IS_MINOR_ALLY[corps]:
         return Refusal("2.2.1.G", "no-minor-ally", corps)
-    return None if ch04_armies.place_of(g, corps) < AREAS else Refusal("2.2.1.G", "not-on-map", corps)
+    return None if ch04_armies.place_of(g, corps) >= 0 else Refusal("2.2.1.G", "not-on-map", corps)
 
 
 def commanded(g: AgeState, seat: int) -> list[int]:

@@ -1,7 +1,7 @@
 """4 Military organisation: armies, their leaders, and every way in which corps change their place."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask, Refusal
+from grognard.engine.decision import Ask
 from grognard.engine.log import only, others
 from grognard.engine.procedure import Steps
 
@@ -10,7 +10,6 @@ from ..load import (
     BR,
     CAPITAL_OF,
     COMMAND,
-    CORPS,
     HOMELAND,
     MARCH_POINTS,
     MR,
@@ -24,17 +23,12 @@ from ..state import AgeState
 from ..words import CORPS as CORPS_OPTION
 from . import ch02_components
 
-RESERVE, PRISONERS, REMOVED, UNAVAILABLE = range(2 * AREAS, 2 * AREAS + 4)  # places beside the areas
-
 
 def place_of(g: AgeState, corps: int) -> int:
-    """2.1.E The area of a corps, or the box it lies in; corps of both sides share the numbers of the areas."""
+    """4.1.B The area in which a corps stands; -1 if it is not on the map."""
     for at, army in enumerate(g.armies):
         if corps in army:
             return at % AREAS
-    for at, box in enumerate((g.reserve, g.prisoners, g.removed, g.unavailable)):
-        if corps in box:
-            return RESERVE + at
     return -1
 
 
@@ -192,9 +186,3 @@ def free_of(g: AgeState, seat: int, area: int) -> bool:
 def armies_of(g: AgeState, seat: int) -> list[int]:
     """4.1.B The areas in which a side has an army."""
     return [area for area in range(AREAS) if g.armies[seat * AREAS + area]]
-
-
-def not_in_army(g: AgeState, option: int, army: list[int]) -> Refusal | None:
-    """4.1.B The corps must belong to this army."""
-    corps = option - CORPS_OPTION
-    return Refusal("4.1.B", "not-in-army", corps) if 0 <= corps < CORPS and corps not in army else None

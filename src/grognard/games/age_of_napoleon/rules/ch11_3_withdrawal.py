@@ -166,7 +166,7 @@ def sea_corps_refused(g: AgeState, option: int) -> Refusal | None:
 def set_out(g: AgeState, seat: int, corps: list[int], goal: int) -> Steps[None]:
     """11.3.A2, 2.3.C The withdrawal is announced; Mud or Forced March may still decide whether it succeeds."""
     here = g.marching.here
-    g.dash = Dash(seat, True, sorted(corps), here, goal, g.leader(seat, here), g.marching.boost)
+    g.dash = Dash(seat, sorted(corps), here, goal, g.leader(seat, here), g.marching.boost)
     g.marching.boost = False
     ch04_armies.tell_march(g, "withdraws", "11.3.A1", seat, corps[0], g.dashing.corps, goal)
     yield from ch02_components.reactions(g, "withdrawal", ch02_components.initiative(g))

@@ -144,7 +144,7 @@ def intercept(g: AgeState, seat: int, start: int) -> Steps[None]:
     """11.4.A2, 11.4.B Corps are named and paid for with a discard; the MR of the leader they leave counts."""
     leader = g.leader(seat, start)
     corps = yield from ch11_muster.muster(g, seat, senders(g, seat, start), "11.4.A1")
-    g.dash = Dash(seat, False, sorted(corps), start, g.marching.here, leader, g.marching.boost)
+    g.dash = Dash(seat, sorted(corps), start, g.marching.here, leader, g.marching.boost)
     ch04_armies.tell_march(g, "intercepts", "11.4.A1", seat, corps[0], g.dashing.corps, g.marching.here)
     yield from pay_for_interception(g, seat)
     yield from ch02_components.reactions(g, "interception", ch02_components.initiative(g))
