@@ -14,9 +14,11 @@ from ..load import (
     FRANCE,
     FRENCH,
     GROUP,
+    GROUP_POWER,
     GROUPS,
     HOME,
     IC,
+    IS_MINOR_ALLY,
     NEAR,
     PARENT,
     POWER,
@@ -75,8 +77,9 @@ def reinforce_refused(g: AgeState, option: int) -> Refusal | None:
 def deployable(g: AgeState, seat: int) -> list[int]:
     """9.2.E The corps of the reserve that a player can deploy now; one look at each line of the chart and home, for speed."""
     present = ch02_components.count_on_map(g)
-    room = [no_room(g, seat, group, present) is None for group in range(GROUPS)]
-    ready = [c for c in g.reserve if room[GROUP[c]] and ch02_components.available_to(g, c) == seat]
+    powers = [ch03_alignment.commander(g, GROUP_POWER[group]) == seat for group in range(GROUPS)]
+    room = [powers[group] and no_room(g, seat, group, present) is None for group in range(GROUPS)]
+    ready = [c for c in g.reserve if room[GROUP[c]] and (not IS_MINOR_ALLY[c] or ch02_components.supplied(g, c))]
     homes = {HOME[corps]: corps for corps in ready}
     welcome = {home for home, corps in homes.items() if deployment_areas(g, seat, corps)}
     return [corps for corps in ready if HOME[corps] in welcome]

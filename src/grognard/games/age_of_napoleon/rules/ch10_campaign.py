@@ -84,12 +84,9 @@ def operations(g: AgeState, seat: int) -> list[int]:
     cards = g.waiting(seat, "operation")
     if not ch11_movement.can_pay(g, seat):
         return [*[CARD + card for card in cards], PASS]
-    return [
-        *[AREA + area for area in range(AREAS) if g.armies[seat * AREAS + area] and army_refusal(g, seat, area) is None],
-        *[SEA for _ in range(seat == COALITION and bool(ch11_2_sea.sailors(g)))],
-        *[CARD + card for card in cards],
-        PASS,
-    ]
+    armies = [AREA + area for area in ch04_armies.armies_of(g, seat) if held_back(g, seat, area) is None]
+    sea = [SEA for _ in range(seat == COALITION and ch11_2_sea.anybody_sails(g))]
+    return [*armies, *sea, *[CARD + card for card in cards], PASS]
 
 
 def operation_refused(g: AgeState, option: int) -> Refusal | None:
@@ -104,15 +101,17 @@ def operation_refused(g: AgeState, option: int) -> Refusal | None:
 
 def army_refusal(g: AgeState, seat: int, area: int) -> Refusal | None:
     """11.0.C, 11.0.G1 There must be an army that is free to move, a way out, and a card to pay with."""
-    army = g.army(seat, area)
-    if not army:
+    if not g.army(seat, area):
         return Refusal("11.0.C", "no-army", area)
-    if not ch11_movement.can_pay(g, seat):
-        return Refusal("11.0.G1", "no-card")
-    if not ch04_armies.free_of(g, seat, area):
-        return Refusal("11.0.J", "awaits-battle", area)
+    return held_back(g, seat, area) if ch11_movement.can_pay(g, seat) else Refusal("11.0.G1", "no-card")
+
+
+def held_back(g: AgeState, seat: int, area: int) -> Refusal | None:
+    """11.0.B2, 11.0.J An army cannot move from an island, before its battle, or again in the same round."""
     if not NEAR[area]:
         return Refusal("11.0.F", "no-way-out", area)
-    if not ch11_1_land.fresh(g, army):
+    if g.clashes and not ch04_armies.free_of(g, seat, area):
+        return Refusal("11.0.J", "awaits-battle", area)
+    if (g.moved or g.frozen) and not ch11_1_land.fresh(g, g.army(seat, area)):
         return Refusal("11.0.B2", "has-moved", area)
     return None

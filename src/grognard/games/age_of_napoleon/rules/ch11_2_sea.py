@@ -26,7 +26,7 @@ def sailing_refused(g: AgeState, seat: int) -> Refusal | None:
         return Refusal("11.2.A1", "no-britannia")
     if not ch11_movement.can_pay(g, seat):
         return Refusal("11.0.G1", "no-card")
-    return None if sailors(g) else Refusal("11.2.A1", "nobody-sails")  # or one has sailed this round
+    return None if anybody_sails(g) else Refusal("11.2.A1", "nobody-sails")  # or one has sailed this round
 
 
 def sailors(g: AgeState) -> list[int]:
@@ -39,6 +39,14 @@ def sailors(g: AgeState) -> list[int]:
         if army and COASTAL[area] and ch04_armies.free_of(g, COALITION, area):
             found += [corps for corps in ch11_1_land.fresh(g, army) if can_land(g, corps, area)]
     return sorted(found)
+
+
+def anybody_sails(g: AgeState) -> bool:
+    """11.2.A1 Whether any corps can move by sea; most of the time the first one met can."""
+    if not g.britannia or g.voyage:
+        return False
+    ports = [a for a in ch04_armies.armies_of(g, COALITION) if COASTAL[a] and ch04_armies.free_of(g, COALITION, a)]
+    return any(can_land(g, corps, port) for port in ports for corps in ch11_1_land.fresh(g, g.army(COALITION, port)))
 
 
 def can_land(g: AgeState, corps: int, start: int) -> bool:
