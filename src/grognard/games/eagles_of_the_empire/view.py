@@ -3,7 +3,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from .armies import ARM, ARTILLERY, FORMATIONS, INITIATIVE, LEADER, LINE, LONG, MORALE, RANKS, SIDE, STAFF, TACTICAL, UNITS
+from .armies import (
+    ARM,
+    ARTILLERY,
+    FORMATIONS,
+    INFANTRY,
+    INITIATIVE,
+    LEADER,
+    LINE,
+    LONG,
+    MORALE,
+    RANKS,
+    SIDE,
+    STAFF,
+    TACTICAL,
+    UNITS,
+)
 from .ground import AREAS
 from .rules.ch02_components import staff_range, total, whole
 from .rules.victory import points_of
@@ -46,37 +61,40 @@ def position(g: Eagles) -> dict[str, Any]:
 
 def unit_entry(g: Eagles, unit: int) -> dict[str, Any]:
     """One counter on the map."""
-    marks = g.marks[unit]
+    marks, arm = g.marks[unit], ARM[unit]
     entry: dict[str, Any] = {
         "seat": SEATS[SIDE[unit]],
         "area": AREAS[g.place[unit]],
         "formation": FORMATIONS[g.formation[unit]] if g.formation[unit] >= 0 else "",
         "commanded": bool(g.commanded[unit]),
-        "moved": bool(marks & MOVED),
-        "fought": bool(marks & FOUGHT),
+        "moved": marks & MOVED > 0,
+        "fought": marks & FOUGHT > 0,
     }
-    if ARM[unit] == LEADER:
-        ratings = {"range": SCENARIOS[g.scenario].reach[unit], "tactical": TACTICAL[unit], "initiative": INITIATIVE[unit]}
-        return {**entry, "rank": RANKS[g.rank[unit]], **ratings}
-    if ARM[unit] == STAFF:
-        return {**entry, "range": staff_range(g, SIDE[unit])}
-    return {**entry, **fighting(g, unit)}
-
-
-def fighting(g: Eagles, unit: int) -> dict[str, Any]:
-    """Strength, morale and facing of a combat unit."""
-    division = whole(g, unit)
-    strength = total(g, unit)
-    entry: dict[str, Any] = {"strength": g.strength[unit], "morale": MORALE[division][strength]}
-    if ARM[unit] == ARTILLERY:
-        entry["faces"] = AREAS[g.facing[unit]] if g.parent[unit] == NOBODY else ""
-        entry["abandoned"] = bool(g.marks[unit] & ABANDONED)
+    if arm == LEADER:
+        entry["rank"] = RANKS[g.rank[unit]]
+        entry["range"] = SCENARIOS[g.scenario].reach[unit]
+        entry["tactical"], entry["initiative"] = TACTICAL[unit], INITIATIVE[unit]
+    elif arm == STAFF:
+        entry["range"] = staff_range(g, SIDE[unit])
     else:
-        entry["long"] = LONG[division][strength]
-        entry["facing"] = 15 * g.facing[unit] if entry["long"] else None
-    if g.parent[unit] != NOBODY:
-        entry["line_of" if LINE[unit] else "attached_to"] = UNITS[g.parent[unit]]
+        add_strength(g, unit, entry)
     return entry
+
+
+def add_strength(g: Eagles, unit: int, entry: dict[str, Any]) -> None:
+    """Strength, morale and facing of a combat unit, and what it is attached to."""
+    parent, strength, whole_unit, whole_strength = g.parent[unit], g.strength[unit], unit, g.strength[unit]
+    if ARM[unit] == INFANTRY and SCENARIOS[g.scenario].lines[SIDE[unit]]:
+        whole_unit, whole_strength = whole(g, unit), total(g, unit)
+    entry["strength"], entry["morale"] = strength, MORALE[whole_unit][whole_strength]
+    if ARM[unit] == ARTILLERY:
+        entry["faces"] = AREAS[g.facing[unit]] if parent == NOBODY else ""
+        entry["abandoned"] = g.marks[unit] & ABANDONED > 0
+    else:
+        long = LONG[whole_unit][whole_strength]
+        entry["long"], entry["facing"] = long, 15 * g.facing[unit] if long else None
+    if parent != NOBODY:
+        entry["line_of" if LINE[unit] else "attached_to"] = UNITS[parent]
 
 
 def waiting(g: Eagles) -> list[dict[str, Any]]:
