@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from .load import AREAS, SR
 from .rules import ch11_1_land, ch11_3_withdrawal
-from .state import AgeState
+from .state import NOWHERE, AgeState
 
 
 def resample(g: AgeState, seat: int) -> None:
@@ -14,7 +14,7 @@ def resample(g: AgeState, seat: int) -> None:
 
 def deal_cards(g: AgeState, other: int) -> None:
     """The other hand and the deck hold the same cards together; only the number in hand is known."""
-    unseen = [*g.hands[other], *g.deck]
+    unseen = sorted([*g.hands[other], *g.deck])
     g.shuffle(unseen)
     count = len(g.hands[other])
     g.hands[other], g.deck = sorted(unseen[:count]), unseen[count:]
@@ -23,20 +23,36 @@ def deal_cards(g: AgeState, other: int) -> None:
 def deal_corps(g: AgeState, other: int) -> None:
     """4.1.C Corps below the leaders of armies that are not engaged may lie in any of these armies."""
     areas = [area for area in range(AREAS) if len(g.army(other, area)) > 1 and not busy(g, area)]
-    slots = [(area, corps) for area in areas for corps in g.army(other, area) if corps != g.leader(other, area)]
-    hidden = [corps for _, corps in slots]
-    for first in range(len(hidden)):
-        second = g.random(len(hidden))
-        one, two = hidden[first], hidden[second]
-        alike = standing(g, one) == standing(g, two)
-        if alike and fits(g, other, one, slots[second][0]) and fits(g, other, two, slots[first][0]):
-            hidden[first], hidden[second] = two, one
+    below = [(area, corps) for area in areas for corps in g.army(other, area) if corps != g.leader(other, area)]
+    pasts = {corps: standing(g, corps) for _, corps in below}
+    places = sorted((area, pasts[corps]) for area, corps in below)
+    hidden = sorted(pasts)
+    g.shuffle(hidden)
+    dealt = [NOWHERE] * len(places)
+    fitting = {
+        corps: [at for at, (area, past) in enumerate(places) if past == pasts[corps] and fits(g, other, corps, area)]
+        for corps in hidden
+    }
+    for corps in hidden:
+        place(corps, fitting, dealt, set())
     for area in areas:
-        new = [corps for (place, _), corps in zip(slots, hidden, strict=True) if place == area]
+        new = [corps for (where, _), corps in zip(places, dealt, strict=True) if where == area]
         g.armies[other * AREAS + area] = sorted([g.leader(other, area), *new])
 
 
-def standing(g: AgeState, corps: int) -> tuple[object, ...]:
+def place(corps: int, fitting: dict[int, list[int]], dealt: list[int], tried: set[int]) -> bool:
+    """Lay a corps into the first place that it fits, if need be by moving the one that lies there; all find one so."""
+    for at in fitting[corps]:
+        if at in tried:
+            continue
+        tried.add(at)
+        if dealt[at] == NOWHERE or place(dealt[at], fitting, dealt, tried):
+            dealt[at] = corps
+            return True
+    return False
+
+
+def standing(g: AgeState, corps: int) -> tuple[int, ...]:
     """What an army's past of this round tells about all its corps, and whether they are insurgents: this goes on as it was."""
     past = [corps in g.moved, corps in g.frozen, corps in g.muddy, g.fled.get(corps, 0)]
     return *past, corps in (g.march.gone if g.march else ()), bool(ch11_1_land.insurgents(g, [corps]))
