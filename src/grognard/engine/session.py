@@ -42,8 +42,10 @@ class Session:
     ) -> Session:
         """A new game; without a seed a secret one is drawn."""
         chosen = title.check_setup(scenario, options)
+        known = title.seats_of(scenario, chosen)
         for name in seats:
-            title.seat(name)
+            if name not in known:
+                raise Problem("problem-seat", seat=name, known=", ".join(known))
         seed = seed or new_seed()
         return cls(
             title,
@@ -123,7 +125,9 @@ class Session:
         """Take back the last decision: one's own if it revealed nothing, any if all the other seats consent."""
         if not self.before:
             raise Refused(Refusal("", "refused-undo-start"))
-        everybody = {self.title.seat(name) for name in self.title.seats} - {seat}
+        scenario, options = self.record.scenario, self.title.check_setup(self.record.scenario, self.record.options)
+        taking_part = self.title.seats_of(scenario, options)
+        everybody = {self.title.seat(name) for name in taking_part} - {seat}
         if not self.undoable(seat) and not everybody <= consent:
             raise Refused(Refusal("", "refused-undo"))
         self.rewind(self.game.number - 1)
