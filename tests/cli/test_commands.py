@@ -20,7 +20,7 @@ def test_games_json(grognard: Grognard) -> None:
             "id": "toy",
             "title": "The Ring",
             "seats": ["blue", "red"],
-            "scenarios": [{"id": "ring", "title": "The ring"}],
+            "scenarios": [{"id": "ring", "title": "The ring", "seats": ["blue", "red"]}],
             "rules_version": "1",
         }
     ]

@@ -66,7 +66,7 @@ def test_through_the_eyes_of_a_seat_nothing_hidden_counts() -> None:
     other = game.clone()
     other.state.reseed("another")
     TOY.resample(other.state, 1)
-    one, two = Position(game, 1), Position(other, 1)
+    one, two = Position(game, (0, 1), 1), Position(other, (0, 1), 1)
     for position in (one, two):
         for _ in range(5):
             position.play_out("x")

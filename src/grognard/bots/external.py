@@ -219,14 +219,15 @@ class ExternalBot:
 
     def hello(self, game: Game, seat: int) -> Hello:
         title = game.title
+        scenario = title.scenarios[game.state.scenario]
         return Hello(
             protocol=PROTOCOL,
             game=title.id,
             rules_version=title.rules_version,
-            scenario=title.scenarios[game.state.scenario],
+            scenario=scenario,
             options=dict(self.options),
             seat=title.seats[seat],
-            seats=list(title.seats),
+            seats=list(title.seats_of(scenario, title.check_setup(scenario, self.options))),
             seed=self.seed,
             deadline_ms=int(1000 * self.seconds),
         )

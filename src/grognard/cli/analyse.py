@@ -52,15 +52,15 @@ def analyse(
 def show(title: Title, found: Analysis) -> None:
     """The curve and the turning points for people."""
     worded, out = words(title), console()
-    first, *others = title.seats
+    seats = list(found.curve[0].chances)
     out.print(say("heading", title=worded.text("title"), scenario=worded.scenario(found.scenario)), style="bold")
     out.print(say("analyse-eyes", seat=worded.seat(found.eyes)) if found.eyes else say("analyse-neutral"))
-    shares = [say("analyse-chance", seat=worded.seat(seat)) for seat in (first, *others)]
+    shares = [say("analyse-chance", seat=worded.seat(seat)) for seat in seats]
     columns = [say("analyse-decision"), say("analyse-asked"), *shares, ""]
     lines = table(*columns, numbers=(columns[0], *shares))
     for point in found.curve:
         asked = worded.seat(point.asked) if point.asked else say("analyse-end")
-        lines.add_row(str(point.number), asked, *(share(point, seat) for seat in title.seats), bar(point, first))
+        lines.add_row(str(point.number), asked, *(share(point, seat) for seat in seats), bar(point, seats[0]))
     out.print(lines)
     show_turns(title, found)
     out.print(worded.result(found.result) if found.result else say("replay-unfinished"), style="bold")

@@ -36,6 +36,11 @@ def show(title: Title) -> None:
     out.print(scenarios, "")
 
 
+def usual_seats(title: Title, scenario: str) -> tuple[str, ...]:
+    """Who takes part in a scenario with the usual options."""
+    return title.seats_of(scenario, title.check_setup(scenario, {}))
+
+
 def described(title: Title) -> dict[str, Any]:
     """A title as programs read it."""
     worded = words(title)
@@ -43,6 +48,9 @@ def described(title: Title) -> dict[str, Any]:
         "id": title.id,
         "title": worded.text("title"),
         "seats": list(title.seats),
-        "scenarios": [{"id": scenario, "title": worded.scenario(scenario)} for scenario in title.scenarios],
+        "scenarios": [
+            {"id": scenario, "title": worded.scenario(scenario), "seats": list(usual_seats(title, scenario))}
+            for scenario in title.scenarios
+        ],
         "rules_version": title.rules_version,
     }

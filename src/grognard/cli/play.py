@@ -70,7 +70,8 @@ def resume(terminal: Terminal, path: Path, game: str | None, seats: str | None) 
     if not record.seed:
         raise Problem("problem-record-seed")
     title = registry.title(record.game)
-    record.seats |= named_seats(title.seats, seats) if seats else {}
+    taking_part = title.seats_of(record.scenario, title.check_setup(record.scenario, record.options))
+    record.seats |= named_seats(taking_part, seats) if seats else {}
     for seat, who in record.seats.items():
         if not (seats and f"{seat}={who}" in seats.split(",")):
             check_recorded(who)  # whoever is not a bot there is somebody at this terminal now

@@ -9,7 +9,7 @@ dice rolled anew), and what the dice that truly fell then made of it.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -75,9 +75,9 @@ class Analysis(msgspec.Struct):
 class Position:
     """One position of the game and the playouts made from it."""
 
-    def __init__(self, game: Game, eyes: int, choice: tuple[int, int] | None = None) -> None:
+    def __init__(self, game: Game, seats: Sequence[int], eyes: int, choice: tuple[int, int] | None = None) -> None:
         self.game, self.eyes, self.choice = game, eyes, choice  # a choice is (seat, option)
-        self.scores = [0.0] * len(game.title.seats)
+        self.scores = dict.fromkeys(seats, 0.0)
         self.playouts = 0
 
     @property
@@ -94,7 +94,7 @@ class Position:
         most = world.number + LONGEST
         while world.ask is not None and world.number < most:
             world.choose(title.policy(g, world.ask), world.ask.seat)
-        for seat in range(len(self.scores)):
+        for seat in self.scores:
             self.scores[seat] += 0.5 + 0.5 * (title.outcome(g.result, seat) if g.result else title.evaluate(g, seat))
         self.playouts += 1
 
@@ -104,11 +104,11 @@ class Position:
     def chances(self) -> dict[str, Chance]:
         """The chance of every seat; that of a game that is over is known."""
         found = {}
-        for seat, name in enumerate(self.game.title.seats):
-            share = wilson(self.scores[seat], self.playouts)
+        for seat, score in self.scores.items():
+            share = wilson(score, self.playouts)
             known = self.over
             low, high = (share.value, share.value) if known else (share.low, share.high)
-            found[name] = Chance(round(share.value, 4), round(low, 4), round(high, 4))
+            found[self.game.title.seats[seat]] = Chance(round(share.value, 4), round(low, 4), round(high, 4))
         return found
 
 
@@ -138,6 +138,8 @@ class Analyst:
         progress: Callable[[int], None] | None = None,
     ) -> None:
         self.title, self.record = title, record
+        options = title.check_setup(record.scenario, record.options)
+        self.seats = [title.seat(name) for name in title.seats_of(record.scenario, options)]
         self.viewer, self.eyes = eyes, title.seat(eyes) if eyes else -1
         self.level, self.playouts, self.points = level, max(FEWEST, playouts), max(2, points)
         self.until = time.monotonic() + seconds
@@ -155,7 +157,7 @@ class Analyst:
         last = len(self.numbers) - 1
         places = sorted({round(at * last / (self.points - 1)) for at in range(self.points)})
         for place in places:
-            self.known[place] = Position(self.games[self.numbers[place]], self.eyes)
+            self.known[place] = self.position(place)
         self.think([self.known[place] for place in places])
         return Analysis(
             game=self.title.id,
@@ -185,13 +187,16 @@ class Analyst:
     def at(self, place: int) -> Position:
         """A position, by its place among those that count, with its playouts."""
         if place not in self.known:
-            self.known[place] = Position(self.games[self.numbers[place]], self.eyes)
+            self.known[place] = self.position(place)
             self.think([self.known[place]])
         return self.known[place]
 
+    def position(self, place: int) -> Position:
+        return Position(self.games[self.numbers[place]], self.seats, self.eyes)
+
     def swing(self, first: int, last: int) -> float:
-        """How far the chance of the first seat moves between two positions."""
-        return abs(self.at(last).value(0) - self.at(first).value(0))
+        """How far the chance of a seat moves between two positions, that of the seat for which it moves most."""
+        return max(abs(self.at(last).value(seat) - self.at(first).value(seat)) for seat in self.seats)
 
     def turning_points(self, places: list[int], turns: int) -> list[Turn]:
         """The decisions at which the chance moved most, sought between the points of the curve that lie farthest apart."""
@@ -217,8 +222,8 @@ class Analyst:
         option = self.title.vocabulary.parse(played)
         assert ask is not None and option is not None
         bot = make_bot(self.level, f"analysis/{number}").choose(game, seat)
-        decided = Position(game, self.eyes, (seat, option))
-        better = decided if bot == option else Position(game, self.eyes, (seat, bot))
+        decided = Position(game, self.seats, self.eyes, (seat, option))
+        better = decided if bot == option else Position(game, self.seats, self.eyes, (seat, bot))
         self.think(list({id(each): each for each in (decided, better)}.values()))
         return Turn(
             number=number,

@@ -45,6 +45,10 @@ class Setup(NamedTuple):
     options: dict[str, str]
     seed: str
 
+    def seats(self, title: Title) -> list[int]:
+        """The numbers of the seats that take part."""
+        return [title.seat(name) for name in title.seats_of(self.scenario, self.options)]
+
 
 class Fault(AssertionError):  # noqa: N818  (named after what was found)
     """What must never happen, and where it did."""
@@ -98,6 +102,7 @@ class Checked:
 
     def __init__(self, title: Title, setup: Setup, every: int = 1) -> None:
         self.title, self.setup, self.every = title, setup, every
+        self.seats = setup.seats(title)
         self.dice = random.Random(f"check {setup.seed}")
         self.rules = frozenset(rule_ids(title))
         self.words = [Words(language, title) for language in LANGUAGES]
@@ -135,6 +140,8 @@ class Checked:
             raise self.fault("the game does not end")
         ask = self.game.ask
         assert ask is not None
+        if ask.seat not in self.seats:
+            raise self.fault(f"seat {ask.seat}, which does not take part, is asked {ask.prompt}")
         option = self.guard(choose, self.game, ask)
         self.check_events()
         self.guard(self.game.choose, option, ask.seat)
@@ -197,9 +204,12 @@ class Checked:
                 raise self.fault(f"{sort}-{key} cannot be said in {words.language}: {errors[0]!r}")
 
     def check_views(self) -> None:
-        """Every seat has a view, and it is plain JSON data."""
+        """Every seat has a view, and it is plain JSON data; who does not take part sees what a spectator sees."""
+        spectated = self.guard(view, self.game, SPECTATOR)["position"]
         for seat in (SPECTATOR, *range(len(self.title.seats))):
             seen = self.guard(view, self.game, seat)
+            if seat not in self.seats and seen["position"] != spectated:
+                raise self.fault(f"seat {seat} does not take part and sees more than a spectator")
             if json.loads(json.dumps(seen)) != seen:
                 raise self.fault(f"the view of seat {seat} is not plain JSON data")
 

@@ -34,7 +34,7 @@ def check_secrets(title: Title, setup: Setup, every: int, deal: Deal | None = No
     walked = 0
     while game.ask:
         if dice.randrange(every) == 0:
-            for seat in range(len(title.seats)):
+            for seat in setup.seats(title):
                 walked += Twins(title, setup, game, seat, deal or title.resample).walk(dice)
         game.choose(choose(game, game.ask), game.ask.seat)
     return walked
