@@ -37,6 +37,7 @@ const event = (key: string, args: LogEvent['args'] = {}, at = 1): LogEvent => ({
 const LOG = [
   event('turn-begins', { turn: 1, last: 4 }, 0),
   event('combat', { zone: 'zone:p_eylau', attacker: 'seat:russian', attackers: ['corps:ostermann'], defenders: ['corps:davout'] }, 4),
+  { ...event('combat-value', { seat: 'seat:french', label: 'label:strength', value: 3 }, 4), rule: '8.3A' },
   event('combat-cards', { attack: 1, defence: 3 }, 4),
   event('combat-draw', { seat: 'seat:french', cards: ['card:F1'], losses: 2, fatigues: 1 }, 4),
   event('wins', { seat: 'seat:french', length: 2 }, 4),
@@ -67,13 +68,13 @@ describe('combat', () => {
   });
 
   test('the last one, told from the log up to the next operation', () => {
-    expect(combatEvents(LOG)).toHaveLength(4);
-    const report = pastReport(LOG, liveReport(position, LOG));
+    expect(combatEvents(LOG)).toHaveLength(5);
+    const report = pastReport(LOG);
     expect(report).toMatchObject({ zone: 'zone:p_eylau', over: true });
     expect(report?.sides[1]).toMatchObject({ seat: 'french', cards: 3, losses: 2, drawn: ['card:F1'] });
-    expect(report?.sides[1].modifiers).toHaveLength(1);
+    expect(report?.sides[1].modifiers).toEqual([{ label: 'strength', rule: '8.3A', value: 3 }]);
     expect(report?.outcome.map(({ key }) => key)).toEqual(['wins']);
-    expect(pastReport([], undefined)).toBeUndefined();
+    expect(pastReport([])).toBeUndefined();
   });
 });
 

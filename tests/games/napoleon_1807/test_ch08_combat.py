@@ -92,6 +92,19 @@ def test_8_3_every_case_is_listed() -> None:
     assert russian == [("strength", 3), ("tired", -1), ("citadel", 1), ("combat_bonus", 2), ("combat_event", 1)]
 
 
+def test_8_3_the_log_tells_every_value_with_its_paragraph() -> None:
+    only = {"konigsberg": ["davout", "ostermann"]}
+    table = Table(only=only, active="french", fatigue={"davout": 5}).choose("operation:combat")
+    assert table.events("combat-value") == [
+        {"seat": "seat:french", "label": "label:strength", "value": 2},
+        {"seat": "seat:french", "label": "label:tired", "value": -1},
+        {"seat": "seat:french", "label": "label:combat_bonus", "value": 1},
+        {"seat": "seat:russian", "label": "label:strength", "value": 1},
+        {"seat": "seat:russian", "label": "label:citadel", "value": 1},
+    ]
+    assert [rule for key, rule, *_ in table.g.log if key == "combat-value"] == ["8.3A", "8.3B", "8.3F", "8.3A", "8.3E"]
+
+
 @pytest.mark.parametrize(("infantry", "attack"), [(3, 2), (4, 3)])
 def test_8_3A_cards_by_strength(infantry: int, attack: int) -> None:
     strength = {"davout": {"infantry": infantry, "cavalry": 1}}

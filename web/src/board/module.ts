@@ -28,6 +28,7 @@ export interface BoardModule {
   /** Everything on the map that can be found by its name, as option texts. */
   places?: (board: unknown) => string[];
   headings: string[]; // keys of events that open a new part of the log, such as a turn
+  details?: string[]; // keys of events that only add to the line before them, such as the modifiers of a battle
   chapters: (events: LogEvent[]) => Chapter[];
   /** The side that an event belongs to, for the mark beside its line. */
   sideOf?: (event: LogEvent, board: unknown) => Side | undefined;

@@ -59,6 +59,7 @@ LABELS = {
     "march_attack": "9.1",
 }
 LABEL_AT = {name: number for number, name in enumerate(LABELS)}
+LABEL_RULES = list(LABELS.values())
 
 words = Vocabulary()
 ZONE = words.kind("zone", load.ZONES)
@@ -175,6 +176,7 @@ EVENTS: dict[str, dict[str, str]] = {
     "combat": {"zone": "zone", "attacker": "seat", "attackers": "option*", "defenders": "option*"},
     "joins": {"stack": "option*", "zone": "zone"},
     "sits-out": {"corps": "corps"},
+    "combat-value": {"seat": "seat", "label": "label", "value": "number"},
     "combat-cards": {"attack": "number", "defence": "number"},
     "attack-cancelled": {"seat": "seat"},
     "no-combat": {},

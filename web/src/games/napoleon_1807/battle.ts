@@ -25,7 +25,7 @@ export interface Report {
 const other = (seat: Seat): Seat => (seat === 'french' ? 'russian' : 'french');
 const bare = (id: unknown) => String(id).split(':')[1] ?? '';
 const list = (value: unknown) => (Array.isArray(value) ? (value as (string | number)[]) : []);
-const SHOWN_ABOVE = new Set(['combat', 'combat-cards', 'combat-draw', 'combat-dice']);
+const SHOWN_ABOVE = new Set(['combat', 'combat-value', 'combat-cards', 'combat-draw', 'combat-dice']);
 const ENDS = new Set(['names', 'names-hidden', 'passes', 'must-pass', 'turn-begins', 'cold', 'rests', 'recovers-by', 'winter-quarters']);
 
 /** The events of the last combat, from its beginning to the next operation. */
@@ -53,8 +53,16 @@ export function liveReport(position: Position, log: LogEvent[]): Report | undefi
   };
 }
 
-/** The last combat after it is over; modifiers are those that were seen while it went on. */
-export function pastReport(log: LogEvent[], seen: Report | undefined): Report | undefined {
+/** Whether the combat ended a march: the operation was named so before. */
+function isMarch(log: LogEvent[], start: LogEvent): boolean {
+  const named = log.slice(0, log.indexOf(start)).findLast(({ key }) => key === 'names' || key === 'names-hidden');
+  return named?.args['operation'] === 'operation:march_attack';
+}
+
+const modifierOf = ({ rule, args }: LogEvent): Modifier => ({ label: bare(args['label']), rule, value: Number(args['value']) });
+
+/** The last combat after it is over, all of it from the log. */
+export function pastReport(log: LogEvent[]): Report | undefined {
   const events = combatEvents(log);
   const [start] = events;
   if (!start) return undefined;
@@ -65,12 +73,12 @@ export function pastReport(log: LogEvent[], seen: Report | undefined): Report | 
   const side = (seat: Seat): ReportSide => {
     const attacks = seat === attacker;
     const draw = draws.find(({ args }) => bare(args['seat']) === seat)?.args;
-    const known = seen?.zone === zone ? seen.sides.find((candidate) => candidate.seat === seat) : undefined;
+    const values = events.filter(({ key, args }) => key === 'combat-value' && bare(args['seat']) === seat);
     const count = counts?.[attacks ? 'attack' : 'defence'];
     return {
       seat,
       blocks: list(start.args[attacks ? 'attackers' : 'defenders']).map(String),
-      modifiers: known?.modifiers ?? [],
+      modifiers: values.map(modifierOf),
       cards: typeof count === 'number' ? count : undefined,
       drawn: list(draw?.['cards'] ?? draw?.['dice']),
       losses: Number(draw?.['losses'] ?? 0),
@@ -79,7 +87,7 @@ export function pastReport(log: LogEvent[], seen: Report | undefined): Report | 
   };
   return {
     zone,
-    march: seen?.zone === zone && seen.march,
+    march: isMarch(log, start),
     sides: [side(attacker), side(other(attacker))],
     outcome: events.filter(({ key }) => !SHOWN_ABOVE.has(key)),
     over: true,

@@ -37,6 +37,7 @@ const module: BoardModule = {
   drawn: ['zone', 'corps', 'commander', 'vedette', 'card'],
   places: (board) => (board as Board).zones.map(({ id }) => `zone:${id}`),
   headings: ['scenario-begins', 'turn-begins'],
+  details: ['combat-value'],
   chapters: (events) =>
     events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),
   sideOf: ({ args }, board) => {

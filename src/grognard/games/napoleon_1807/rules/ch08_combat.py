@@ -17,7 +17,7 @@ from ..load import (
     WOODED,
 )
 from ..state import Battle, State1807, battle_of, order_of
-from ..words import BLOCK, LABEL_AT
+from ..words import BLOCK, LABEL_AT, LABEL_RULES
 from . import (
     ch01_definitions,
     ch02_cards,
@@ -109,6 +109,7 @@ def count_cards(g: State1807) -> bool:
     battle = battle_of(g)
     for seat in (battle.attacker, 1 - battle.attacker):
         count_side(g, battle, seat)
+        tell_values(g, battle, seat)
     base = (LABEL_AT["strength"], LABEL_AT["tired"])
     attacker = battle.attacker
     pairs = zip(battle.labels[attacker], battle.values[attacker], strict=True)
@@ -147,6 +148,12 @@ def add(battle: Battle, seat: int, label: str, value: int) -> None:
     if value:
         battle.labels[seat].append(LABEL_AT[label])
         battle.values[seat].append(value)
+
+
+def tell_values(g: State1807, battle: Battle, seat: int) -> None:
+    """8.3 Each value with its paragraph, for the report of the combat."""
+    for label, value in zip(battle.labels[seat], battle.values[seat], strict=True):
+        g.note("combat-value", LABEL_RULES[label], seat, label, value)
 
 
 def draw(g: State1807) -> None:

@@ -789,6 +789,10 @@ log-joins = { $stack } { $stack-count ->
    *[other] march
  } to the sound of the guns at { $zone }.
 log-sits-out = { $corps } loses its way in the snowstorm.
+log-combat-value = { $seat }: { $label }, { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+ }.
 log-combat-cards = Combat cards: { $attack } for the attacker, { $defence } for the defender.
 log-attack-cancelled = Without a combat card the { $seat-adjective } attack is called off.
 log-no-combat = There is no combat.

@@ -795,6 +795,10 @@ log-joins = { $stack } { $stack-count ->
    *[other] marchent
  } au canon vers { $zone }.
 log-sits-out = { $corps } s’égare dans la tempête de neige.
+log-combat-value = { $seat } : { $label }, { $value ->
+    [one] { $value } carte
+   *[other] { $value } cartes
+ }.
 log-combat-cards = Cartes de combat : { $attack } pour l’attaquant, { $defence } pour le défenseur.
 log-attack-cancelled = Sans carte de combat, l’attaque { $seat-feminine } est annulée.
 log-no-combat = Il n’y a pas de combat.
