@@ -4,6 +4,7 @@ Areas of all maps are numbered through. Movement points are counted in halves, b
 """
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -45,7 +46,7 @@ FLANK: list[list[frozenset[int]]] = []
 FACED: list[list[int]] = []  # by facing, the area a battery looks at
 DISTANCE: list[list[int]] = []  # between areas of one map
 COSTS: list[list[list[tuple[int, int, int]]]] = []  # by mover and area: neighbour, halves to enter it, halves next to the enemy
-COMMAND: list[list[int]] = []  # neighbours that a line of command may reach (4.12.2)
+COMMAND: list[frozenset[int]] = []  # neighbours that a line of command may reach (4.12.2)
 ASSAULT: list[dict[int, int]] = []  # neighbours that can be assaulted, with the part of the dice that terrain takes
 BOMBARD: list[int] = []
 SIGHT: list[dict[int, Sight]] = []
@@ -188,6 +189,15 @@ def measure_distances(battle: int) -> None:
         DISTANCE.append(row)
 
 
+@cache
+def command_circle(area: int, limit: int) -> frozenset[int]:
+    """4.12.1 All areas within so many of one, over every border that a line of command can pass."""
+    reached = frozenset((area,))
+    for _ in range(limit):
+        reached = reached.union(*[COMMAND[here] for here in reached])
+    return reached
+
+
 def border(one: int, other: int) -> Border:
     return BORDER.get((one, other), NO_BORDER)
 
@@ -276,7 +286,7 @@ def price_area(area: int) -> None:
     """All that terrain does between an area and its neighbours."""
     for mover in range(LEADER + 1):
         COSTS[mover].append(price_steps(mover, area))
-    COMMAND.append([end for end in NEAR[area] if not border(area, end).impassable])
+    COMMAND.append(frozenset(end for end in NEAR[area] if not border(area, end).impassable))
     ASSAULT.append({end: assault_loss(area, end) for end in BORDERS[area] if not border(area, end).impassable})
     RIDES.append({end: loss for end in BORDERS[area] if (loss := ride_loss(area, end)) != FORBIDDEN})
 

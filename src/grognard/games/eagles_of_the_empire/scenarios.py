@@ -1,6 +1,7 @@
 """The scenarios: who stands where, who comes when, what each side must hold."""
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from grognard.engine.data import entry, read_data
@@ -204,6 +205,8 @@ class Scenario:
         self.leaders = [[unit for unit in units if ARM[unit] == LEADER] for units in self.of]
         self.staff = [next((unit for unit in units if ARM[unit] == STAFF), -1) for units in self.of]
         self.guns = [[unit for unit in units if ARM[unit] == ARTILLERY] for units in self.troops]
+        others = [[unit for unit in units if ARM[unit] != ARTILLERY] for units in self.troops]
+        self.places_of_others = [itemgetter(*units) for units in others]  # infantry and cavalry
         self.named = [[unit for unit in units if self.rank[unit] != SUBSTITUTE] for units in self.leaders]
         self.commander = [next(unit for unit in units if self.rank[unit] == ARMY) for units in self.leaders]
         self.staff_formation = [self.formation_of[unit] for unit in self.commander]

@@ -57,8 +57,10 @@ def pieces_of(g: Eagles, seat: int, area: int) -> list[int]:
 
 def held(g: Eagles, seat: int) -> set[int]:
     """The areas that a side holds with combat units; guns left behind (9.5) hold nothing."""
-    place, marks = g.place, g.marks
-    return {place[unit] for unit in SCENARIOS[g.scenario].troops[seat] if not marks[unit] & ABANDONED}
+    place, marks, played = g.place, g.marks, SCENARIOS[g.scenario]
+    areas: set[int] = set(played.places_of_others[seat](place))
+    areas.update([place[gun] for gun in played.guns[seat] if not marks[gun] & ABANDONED])
+    return areas
 
 
 def adjacent(area: int, other: int) -> bool:
@@ -189,3 +191,14 @@ def is_active(g: Eagles, unit: int) -> bool:
     if g.marks[unit] & ASSIGNED:
         formation = SCENARIOS[g.scenario].staff_formation[g.player]
     return formation in active
+
+
+def active_troops(g: Eagles, seat: int) -> list[int]:
+    """4.34.1 The combat units of a side on the map that act in this phase."""
+    place, parent, formation, marks, active = g.place, g.parent, g.formation, g.marks, g.active
+    return [
+        unit
+        for unit in SCENARIOS[g.scenario].troops[seat]
+        if place[unit] >= 0
+        and (formation[unit] in active if parent[unit] < 0 and not marks[unit] & ASSIGNED else is_active(g, unit))
+    ]

@@ -141,9 +141,14 @@ def action_phase(g: Eagles) -> Steps[None]:
 
 
 def end_segment(g: Eagles) -> None:
-    """3.0.2 What lasts for a segment ends, and objectives change hands."""
+    """3.0.2 What lasts for a segment ends, and objectives change hands. Nobody moves or retreats while guns fire or attach."""
+    ended = g.segment
     g.segment += 1
-    gone, marks = ~(RETREATED | REARRANGED), g.marks
-    for unit in SCENARIOS[g.scenario].units:
-        marks[unit] &= gone
-    victory.take_control(g)
+    if ended in (CHARGE, ATTACHMENT, ASSAULT):
+        gone, marks = ~(RETREATED | REARRANGED), g.marks
+        for unit in SCENARIOS[g.scenario].troops[g.player]:
+            marks[unit] &= gone
+        for unit in SCENARIOS[g.scenario].troops[1 - g.player]:
+            marks[unit] &= gone
+    if ended in (CHARGE, MOVEMENT, ASSAULT):
+        victory.take_control(g)

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, INITIATIVE, LEADER
-from ..ground import COMMAND
+from ..ground import COMMAND, command_circle
 from ..scenarios import SCENARIOS
 from ..state import NOBODY, Eagles
 from ..words import LEADER_SOURCE, STAFF_SOURCE
@@ -26,17 +26,19 @@ def command_phase(g: Eagles) -> Steps[None]:
         mark_units(g, seat)
 
 
-def within_command(g: Eagles, seat: int, start: int, limit: int) -> set[int]:
+def within_command(g: Eagles, seat: int, start: int, limit: int) -> frozenset[int]:
     """4.12.1, 4.12.2, 4.12.3 The areas a line of command reaches: over any border that can be passed, also a point,
     but not into areas the enemy holds; the commander's own area is not counted."""
-    reached = {start}
     if start < 0:
-        return set()
+        return frozenset()
     enemy = held(g, 1 - seat)
-    edge = [start]
+    circle = command_circle(start, limit)
+    if circle.isdisjoint(enemy):
+        return circle
+    reached = edge = frozenset((start,))
     for _ in range(limit):
-        edge = [area for here in edge for area in COMMAND[here] if area not in enemy and area not in reached]
-        reached.update(edge)
+        edge = edge.union(*[COMMAND[here] for here in edge]) - enemy - reached
+        reached |= edge
     return reached
 
 
@@ -121,17 +123,17 @@ def needs_command(g: Eagles, unit: int) -> bool:
     return ARM[unit] != LEADER or g.leader_of[g.formation[unit]] == unit
 
 
-def leader_areas(g: Eagles, seat: int, formation: int) -> set[int]:
+def leader_areas(g: Eagles, seat: int, formation: int) -> frozenset[int]:
     """4.11 The areas in which units of a formation are commanded."""
     leader = g.leader_of[formation]
     if formation == SCENARIOS[g.scenario].staff_formation[seat]:
         return staff_areas(g, seat)
     if leader == NOBODY or not g.commanded[leader]:
-        return set()
+        return frozenset()
     return within_command(g, seat, g.place[leader], SCENARIOS[g.scenario].reach[leader])
 
 
-def staff_areas(g: Eagles, seat: int) -> set[int]:
+def staff_areas(g: Eagles, seat: int) -> frozenset[int]:
     """4.11.1 Units of the staff formation are commanded within range of the army leader or of the staff."""
     staff = SCENARIOS[g.scenario].staff[seat]
     areas = within_command(g, seat, g.place[g.commander[seat]], commander_range(g, seat))

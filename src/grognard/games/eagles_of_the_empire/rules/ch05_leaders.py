@@ -179,8 +179,8 @@ def substitute_commander(g: Eagles, seat: int, lost: int) -> int:
 def place_substitutes(g: Eagles, seat: int) -> Steps[None]:
     """5.5.2 At the start of the command phase a formation without a leader gets a substitute 1-0-1 with one of its units."""
     for formation in SCENARIOS[g.scenario].formations[seat]:
-        areas = formation_areas(g, seat, formation)
-        if g.leader_of[formation] == NOBODY and areas:
+        areas = formation_areas(g, seat, formation) if g.leader_of[formation] == NOBODY else []
+        if areas:
             area = areas[0]
             if len(areas) > 1:
                 option = yield Ask(seat, "5.5.2", "substitute-place", [AREA + a for a in areas], None, (formation,))

@@ -10,7 +10,17 @@ from ..scenarios import SCENARIOS
 from ..state import ABANDONED, ASSIGNED, DETACHED, NOBODY, REARRANGED, Eagles
 from ..tables import ATTACHED_MOST
 from ..words import ASSIGN, ATTACH, DETACH, DONE, FORMATION, REPLACE, UNIT
-from .ch02_components import guns_of, is_active, is_division, is_independent, lines_of, staff_range, troops_of, whole
+from .ch02_components import (
+    active_troops,
+    guns_of,
+    is_active,
+    is_division,
+    is_independent,
+    lines_of,
+    staff_range,
+    troops_of,
+    whole,
+)
 from .ch05_leaders import formation_areas, officers, take_over
 from .ch07_facing import look_ahead
 
@@ -37,9 +47,10 @@ def attachment_segment(g: Eagles, seat: int) -> Steps[None]:
 def attachment_options(g: Eagles, seat: int) -> list[int]:
     """What can be done in this segment."""
     options = []
-    if legal(g, guns(g, seat), attaching_refused):
+    batteries = guns(g, seat)
+    if legal(g, batteries, attaching_refused):
         options.append(ATTACH)
-    if legal(g, guns(g, seat), detaching_refused):
+    if legal(g, batteries, detaching_refused):
         options.append(DETACH)
     if legal(g, reserves(g, seat), assigning_refused):
         options.append(ASSIGN)
@@ -49,8 +60,8 @@ def attachment_options(g: Eagles, seat: int) -> list[int]:
 
 
 def guns(g: Eagles, seat: int) -> list[int]:
-    """The batteries on the map, as options."""
-    return [UNIT + gun for gun in SCENARIOS[g.scenario].guns[seat] if g.place[gun] >= 0]
+    """The active batteries, as options."""
+    return [UNIT + gun for gun in active_troops(g, seat) if ARM[gun] == ARTILLERY]
 
 
 def attaching_refused(g: Eagles, option: int) -> Refusal | None:

@@ -60,10 +60,14 @@ def movement_segment(g: Eagles, seat: int) -> Steps[None]:
 
 def movable(g: Eagles, seat: int) -> list[int]:
     """10.0 The counters that can move now; those that plainly cannot are passed over without asking for the reason."""
-    place, marks, formation, active = g.place, g.marks, g.formation, g.active
+    place, marks, parent, formation, rank, active = g.place, g.marks, g.parent, g.formation, g.rank, g.active
     fresh = [unit for unit in SCENARIOS[g.scenario].of[seat] if place[unit] >= 0 and not marks[unit] & MOVED]
-    likely = [unit for unit in fresh if formation[unit] in active or marks[unit] & ASSIGNED or LINE[unit] or ARM[unit] == LEADER]
-    return [unit for unit in likely if moving_refused(g, unit) is None]
+    likely = [u for u in fresh if formation[u] in active or rank[u] <= INTERMEDIATE or marks[u] & ASSIGNED or LINE[u]]
+    return [
+        unit
+        for unit in likely
+        if (TROOP[unit] and parent[unit] < 0 and not marks[unit] & ASSIGNED) or moving_refused(g, unit) is None
+    ]
 
 
 def unit_refused(g: Eagles, option: int) -> Refusal | None:
@@ -169,12 +173,20 @@ def step_options(g: Eagles) -> list[int]:
     """10.1 The areas that the marching counter may enter next."""
     assert g.march is not None
     unit, points = g.march.unit, g.march.points
-    affordable = [end for end, cost, _ in COSTS[MOVER[unit]][g.place[unit]] if cost <= points]
-    if not affordable or g.march.entered >= areas_allowed(g, unit):
+    if g.march.entered >= areas_allowed(g, unit):
+        return []
+    affordable = [step for step in COSTS[MOVER[unit]][g.place[unit]] if step[1] <= points]
+    if not affordable:
         return []
     enemy, stacks = held(g, 1 - SIDE[unit]), stacks_for(g, unit)
     closed = enemy if stacks else enemy | pieces_places(g, 1 - SIDE[unit])
-    return [AREA + end for end in affordable if entry_refused(g, end, enemy, closed, stacks) is None]
+    options = []
+    for end, cost, beside in affordable:
+        if end not in closed:
+            near = not NEAR_SET[end].isdisjoint(enemy)
+            if (beside if near else cost) <= points and not (stacks and troop_refused(g, unit, end, near, stacks)):
+                options.append(AREA + end)
+    return options
 
 
 def stacks_for(g: Eagles, unit: int) -> Stacks | None:
@@ -306,7 +318,7 @@ def end_march(g: Eagles, unit: int) -> Steps[None]:
     assert g.march is not None
     start, moved = g.march.start, g.march.entered > 0
     g.march = None
-    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else [unit]:
+    for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else (unit,):
         g.marks[counter] |= MOVED
     if moved:
         follow(g, unit, start)

@@ -11,7 +11,16 @@ from ..state import FOUGHT, GRAND_CHARGE, MOVED, PLAIN_CHARGE, Eagles, Onset
 from ..tables import GRAND_TACTICAL
 from ..words import ALL_UNITS, AREA, DONE, GRAND, UNIT
 from . import ch12_onset
-from .ch02_components import formation_of, held, is_active, is_horse_artillery, is_independent, leaders_in, pieces_of
+from .ch02_components import (
+    active_troops,
+    formation_of,
+    held,
+    is_active,
+    is_horse_artillery,
+    is_independent,
+    leaders_in,
+    pieces_of,
+)
 from .ch10_movement import leader_is_active
 
 
@@ -34,8 +43,8 @@ def charge_options(g: Eagles, seat: int) -> list[int]:
     """12.0, 12.7 The areas from which active cavalry can charge, and the Grand Charge."""
     if is_night(g):
         return []
-    riders = [unit for unit in SCENARIOS[g.scenario].troops[seat] if rider_refused(g, unit, PLAIN_CHARGE) is None]
-    areas = sorted({g.place[unit] for unit in riders if ARM[unit] == CAVALRY})
+    cavalry = [unit for unit in active_troops(g, seat) if ARM[unit] == CAVALRY]
+    areas = sorted({g.place[unit] for unit in cavalry if rider_refused(g, unit, PLAIN_CHARGE) is None})
     options = [AREA + area for area in areas if charge_targets(g, seat, area)]
     return [*options, GRAND] if grand_areas(g, seat) else options
 

@@ -11,7 +11,7 @@ from ..state import FOUGHT, MOVED, Cannonade, Eagles
 from ..tables import GUN_RANGE, HIT
 from ..words import ALL_UNITS, AREA, DONE, PASS, UNIT
 from . import ch05_leaders, ch14_losses
-from .ch02_components import held, is_active, is_division, is_independent, leaders_in, pieces_of, troops_of
+from .ch02_components import active_troops, held, is_active, is_division, is_independent, leaders_in, pieces_of, troops_of
 from .ch05_leaders import has_artillery_leader
 from .ch06_stacking import is_dense
 from .ch07_facing import is_enfiladed
@@ -39,7 +39,7 @@ def bombardment_segment(g: Eagles, seat: int) -> Steps[None]:
 
 def firing_options(g: Eagles, seat: int) -> list[int]:
     """13.0 The batteries that can fire at something."""
-    ready = [gun for gun in SCENARIOS[g.scenario].guns[seat] if gun_refused(g, gun) is None]
+    ready = [gun for gun in active_troops(g, seat) if ARM[gun] == ARTILLERY and gun_refused(g, gun) is None]
     if not ready:
         return []
     enemy, hidden = targets_held(g, seat), screens(g)

@@ -12,6 +12,7 @@ from ..tables import ABSORBS, HIT, LOSSES_FOR_TWO
 from ..words import ALL_UNITS, AREA, DONE, RETREAT, STAND, UNIT
 from . import ch05_leaders, ch14_losses, ch15_advance, ch15_retreat
 from .ch02_components import (
+    active_troops,
     adjacent,
     formation_of,
     guns_of,
@@ -51,7 +52,7 @@ def assault_targets(g: Eagles, seat: int) -> list[int]:
     """14.0, 14.54 The areas that can be assaulted, each once in a segment."""
     enemy = held(g, 1 - seat)
     found: set[int] = set()
-    for unit in SCENARIOS[g.scenario].troops[seat]:
+    for unit in active_troops(g, seat):
         if attacker_refused(g, unit) is None:
             found.update(area for area in ASSAULT[g.place[unit]] if area in enemy and way_refused(g, unit, area, enemy) is None)
     return sorted(found.difference(g.assaulted))

@@ -33,8 +33,8 @@ def divisions_held(g: Eagles, seat: int) -> set[int]:
 
 def engaged_divisions(g: Eagles, seat: int, formation: int, enemy: set[int]) -> list[int]:
     """16.1 The divisions of a formation next to an enemy division."""
-    troops = SCENARIOS[g.scenario].troops[seat]
-    return [u for u in troops if is_division(g, u) and formation_of(g, u) == formation and next_to(g.place[u], enemy)]
+    own = [u for u in SCENARIOS[g.scenario].troops[seat] if ARM[u] == INFANTRY and formation_of(g, u) == formation]
+    return [unit for unit in own if is_division(g, unit) and next_to(g.place[unit], enemy)]
 
 
 def inspire(g: Eagles, seat: int) -> Steps[None]:
@@ -65,7 +65,7 @@ def inspire_refused(g: Eagles, option: int) -> Refusal | None:
     return Refusal("16.13", "not-inspired")
 
 
-def leads_near(g: Eagles, formation: int, enemy: set[int], areas: set[int]) -> bool:
+def leads_near(g: Eagles, formation: int, enemy: set[int], areas: frozenset[int]) -> bool:
     leader = g.leader_of[formation]
     return leader != NOBODY and g.place[leader] in areas and next_to(g.place[leader], enemy)
 
