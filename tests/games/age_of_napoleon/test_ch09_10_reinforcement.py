@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from grognard.games.age_of_napoleon import load
-from grognard.games.age_of_napoleon.rules import ch02_components, ch09_reinforcement
+from grognard.games.age_of_napoleon.rules import ch02_components
 
-from .table import TITLE, Table, campaign, rules
+from .table import Table, campaign, rules
 
 
 def reinforce(seat: str = "french", **position: Any) -> Table:
@@ -154,14 +154,6 @@ def test_wars_far_away_bar_reinforcements() -> None:
     assert t.place("buxhowden") == "reserve"
     assert t.why("corps:buxhowden") == "9.2.B2 barred"
     assert t.why("corps:wellington") == "9.2.B2 barred"
-
-
-def test_the_quick_list_of_deployable_corps_agrees_with_the_reasons() -> None:
-    for scenario in TITLE.scenarios:
-        t = Table({"phase": "reinforcement", "first": "coalition"}, scenario=scenario)
-        for seat in (0, 1):
-            slow = [c for c in range(load.CORPS) if ch09_reinforcement.undeployable(t.g, seat, c) is None]
-            assert ch09_reinforcement.deployable(t.g, seat) == slow
 
 
 @rules("9.3.A1")

@@ -89,6 +89,7 @@ def set_detached(g: AgeState, names: list[str]) -> None:
         if PARENT[country] >= 0:
             g.detached[country] = COUNTRY_IDS[country] in names
             g.country[AREAS_OF[country][0]] = country if g.detached[country] else PARENT[country]
+            g.align[country] = g.align[country] if g.detached[country] else NC
 
 
 def set_risen(g: AgeState, names: list[str]) -> None:
@@ -271,6 +272,8 @@ def wrong_countries(g: AgeState) -> list[str]:
     for country in range(COUNTRIES):
         if PARENT[country] >= 0 and (g.country[AREAS_OF[country][0]] == country) != g.detached[country]:
             faults.append(f"{COUNTRY_IDS[country]} is half detached")
+        if PARENT[country] >= 0 and not g.detached[country] and g.align[country] != NC:
+            faults.append(f"{COUNTRY_IDS[country]} is aligned without being detached")
         holder = g.occupier[country]
         if holder >= 0 and (g.align[country] != NC or not g.army(holder, CAPITAL[country])):
             faults.append(f"{COUNTRY_IDS[country]} is occupied by nobody")

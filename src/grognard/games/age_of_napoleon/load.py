@@ -81,6 +81,7 @@ HOMELAND = [country(item["country"]) for item in AREA_ENTRIES]  # the country of
 
 BARREN = [bool(item["barren"]) for item in AREA_ENTRIES]
 COASTAL = [bool(item["coastal"]) for item in AREA_ENTRIES]
+COASTS = [at for at in range(AREAS) if COASTAL[at]]
 BALTIC = [bool(item.get("baltic")) for item in AREA_ENTRIES]
 HARSH = [item["terrain"] in ("mountain", "marsh") for item in AREA_ENTRIES]
 DANMARK, SVERIGE, LITHUANIA = area("danmark"), area("sverige"), area("lithuania")

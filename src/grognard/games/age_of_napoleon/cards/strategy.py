@@ -137,7 +137,8 @@ def retrievable(g: AgeState, seat: int) -> list[int]:
 
 def something_to_retrieve(g: AgeState, seat: int) -> Refusal | None:
     """7.3.B, 14.0.D2 Napoleonica brings back even a card that was just played."""
-    possible = any(fitting(g, seat, card) is None for card in g.discard)
+    waiting = g.texts.cards_at.get(g.moment, frozenset()).intersection(g.discard)
+    possible = any(fitting(g, seat, card) is None for card in waiting)
     return None if possible else Refusal("2.3.G", "nothing-to-retrieve")
 
 

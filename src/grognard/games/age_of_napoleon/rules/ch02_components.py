@@ -1,6 +1,8 @@
 """2 Components: the deck and its windows (2.3); which corps are available, and how many (2.2.1)."""
 from __future__ import annotations
 
+from itertools import chain
+
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.moments import NO_CARD, window
 from grognard.engine.procedure import Procedure, Steps
@@ -16,6 +18,8 @@ from ..load import (
     COMMAND,
     COUNTRIES,
     DEPLOYMENT,
+    FA,
+    FD,
     FRENCH,
     FRENCH_MINORS,
     GROUP,
@@ -159,10 +163,9 @@ def available_to(g: AgeState, corps: int) -> int:
 
 def minors_commanded(g: AgeState, seat: int) -> int:
     """9.2.D Minor countries commanded, dominions and detached areas among them; an insurgent minor does not count (8.1.C)."""
-    align, detached = g.align, g.detached
-    if seat == FRENCH:
-        return sum(align[c] < 2 and (PARENT[c] < 0 or detached[c]) for c in MINORS)
-    return sum(align[c] == CM and (PARENT[c] < 0 or detached[c]) for c in MINORS)
+    align = g.align  # an area that is not detached counts as neutral
+    minors = [align[country] for country in MINORS]
+    return minors.count(FA) + minors.count(FD) if seat == FRENCH else minors.count(CM)
 
 
 def mobilisation(g: AgeState, group: int) -> int:
@@ -189,11 +192,8 @@ def on_map(g: AgeState, group: int) -> int:
 
 def count_on_map(g: AgeState) -> list[int]:
     """9.2.B1 The corps on the map by line of the chart."""
-    count = [0] * GROUPS
-    for army in g.armies:
-        for corps in army:
-            count[GROUP[corps]] += 1
-    return count
+    groups = [GROUP[corps] for corps in chain.from_iterable(g.armies)]
+    return [groups.count(group) for group in range(GROUPS)]
 
 
 def release(g: AgeState, kind: str, rule: str) -> None:

@@ -185,4 +185,5 @@ def free_of(g: AgeState, seat: int, area: int) -> bool:
 
 def armies_of(g: AgeState, seat: int) -> list[int]:
     """4.1.B The areas in which a side has an army."""
-    return [area for area in range(AREAS) if g.armies[seat * AREAS + area]]
+    start = seat * AREAS
+    return [area for area, army in enumerate(g.armies[start : start + AREAS]) if army]

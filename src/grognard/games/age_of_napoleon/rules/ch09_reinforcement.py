@@ -9,7 +9,8 @@ from ..load import (
     AREAS_OF,
     CARDS,
     COALITION,
-    COASTAL,
+    COASTS,
+    COMMAND,
     CORPS,
     FRANCE,
     FRENCH,
@@ -59,7 +60,7 @@ def choices(g: AgeState, seat: int) -> list[int]:
     """9.2.A All that a player can do in his part of the phase."""
     return [
         *[CORPS_OPTION + corps for corps in deployable(g, seat)],
-        *[AREA + area for area in ch04_armies.armies_of(g, seat) if recoverable(g, seat, area) is None],
+        *[AREA + area for area in tired_armies(g, seat)],
         *[CARD + card for card in g.waiting(seat, "reinforcement")],
         DONE,
     ]
@@ -76,12 +77,15 @@ def reinforce_refused(g: AgeState, option: int) -> Refusal | None:
 
 def deployable(g: AgeState, seat: int) -> list[int]:
     """9.2.E The corps of the reserve that a player can deploy now; one look at each line of the chart and home, for speed."""
+    groups = [group for group in range(GROUPS) if COMMAND[g.align[GROUP_POWER[group]]] == seat]
+    groups = [group for group in groups if not g.barred[group] and not exhausted(g, seat, group)]
+    if not groups:
+        return []
     present = ch02_components.count_on_map(g)
-    powers = [ch03_alignment.commander(g, GROUP_POWER[group]) == seat for group in range(GROUPS)]
-    room = [powers[group] and no_room(g, seat, group, present) is None for group in range(GROUPS)]
-    ready = [c for c in g.reserve if room[GROUP[c]] and (not IS_MINOR_ALLY[c] or ch02_components.supplied(g, c))]
+    groups = [group for group in groups if present[group] < ch02_components.mobilisation(g, group)]
+    ready = [c for c in g.reserve if GROUP[c] in groups and (not IS_MINOR_ALLY[c] or ch02_components.supplied(g, c))]
     homes = {HOME[corps]: corps for corps in ready}
-    welcome = {home for home, corps in homes.items() if deployment_areas(g, seat, corps)}
+    welcome = {home for home, corps in homes.items() if welcomes(g, seat, corps)}
     return [corps for corps in ready if HOME[corps] in welcome]
 
 
@@ -103,16 +107,29 @@ def no_room(g: AgeState, seat: int, group: int, present: list[int]) -> Refusal |
     most = ch02_components.mobilisation(g, group)
     if present[group] >= most:
         return Refusal("9.2.B1", "mobilised", present[group], most)
-    limit = ch02_components.deployment(g, group)
-    if g.deployed[group] >= limit and not g.extra[seat]:
-        return Refusal("9.2.B2", "deployed", g.deployed[group], limit)
+    if exhausted(g, seat, group):
+        return Refusal("9.2.B2", "deployed", g.deployed[group], ch02_components.deployment(g, group))
     return None
+
+
+def exhausted(g: AgeState, seat: int, group: int) -> bool:
+    """9.2.B2 Whether this turn's number of a line has been deployed, and Veterans allow no more."""
+    return g.deployed[group] >= ch02_components.deployment(g, group) and not g.extra[seat]
 
 
 def home_areas(g: AgeState, corps: int) -> list[int]:
     """2.1.C6 The areas of a corps' nationality."""
     home = HOME[corps]
     return AREAS_OF[home] if PARENT[home] >= 0 else [area for area in AREAS_OF[home] if g.country[area] == home]
+
+
+def welcomes(g: AgeState, seat: int, corps: int) -> bool:
+    """9.4.A Whether there is any area to deploy a corps in; mostly the first home area is free."""
+    enemies = (1 - seat) * AREAS
+    for area in home_areas(g, corps):
+        if not g.armies[enemies + area]:
+            return True
+    return bool(deployment_areas(g, seat, corps))
 
 
 def deployment_areas(g: AgeState, seat: int, corps: int) -> list[int]:
@@ -136,13 +153,8 @@ def revolts_next_door(g: AgeState) -> list[int]:
 
 def friendly_coast(g: AgeState) -> list[int]:
     """9.5.A Coastal areas under Coalition control, insurgent ones included, that are free of enemies."""
-    return [
-        area
-        for area in range(AREAS)
-        if COASTAL[area]
-        and ch03_alignment.area_commander(g, area) == COALITION
-        and ch04_armies.free_of(g, COALITION, area)
-    ]
+    free = [area for area in COASTS if not g.armies[FRENCH * AREAS + area]]
+    return [area for area in free if ch03_alignment.area_commander(g, area) == COALITION]
 
 
 def deploy(g: AgeState, seat: int, corps: int) -> Steps[None]:
@@ -156,7 +168,8 @@ def deploy(g: AgeState, seat: int, corps: int) -> Steps[None]:
     if area not in home_areas(g, corps) and seat == COALITION:
         g.landed = True
     put(g, seat, corps, area)
-    yield from ch04_armies.leaders(g)
+    if g.tied:
+        yield from ch04_armies.leaders(g)
 
 
 def deploy_area_refused(g: AgeState, option: int) -> Refusal | None:
@@ -220,6 +233,15 @@ def deploy_there(g: AgeState, seat: int, corps: int, among_enemies: bool) -> Ste
     if not ch04_armies.free_of(g, seat, area):
         ch11_4_interception.join_clash(g, seat, DEPLOYED, [corps], area, -1, 0, 0, [])
     yield from ch04_armies.leaders(g)
+
+
+def tired_armies(g: AgeState, seat: int) -> list[int]:
+    """9.6.A The areas whose armies can recover."""
+    if not g.hands[seat] or 1 not in g.reduced:
+        return []
+    start, reduced = seat * AREAS, g.reduced
+    armies = enumerate(g.armies[start : start + AREAS])
+    return [area for area, army in armies if army and 1 in [reduced[corps] for corps in army]]
 
 
 def recoverable(g: AgeState, seat: int, area: int) -> Refusal | None:

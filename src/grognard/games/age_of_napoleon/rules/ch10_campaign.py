@@ -65,7 +65,8 @@ def operation(g: AgeState, seat: int) -> Steps[None]:
             g.operating.moves -= 1
             g.operating.begun = True
             yield from move(g, seat, option)
-    yield from ch12_battle.battles(g)
+    if g.clashes:
+        yield from ch12_battle.battles(g)
     g.operation = None
 
 
@@ -75,7 +76,7 @@ def move(g: AgeState, seat: int, option: int) -> Steps[None]:
         yield from ch11_2_sea.sea_move(g)
     else:
         yield from ch11_movement.land_move(g, seat, option - AREA)
-    if not g.operating.major:
+    if g.clashes and not g.operating.major:
         yield from ch12_battle.battles(g)
 
 
@@ -84,9 +85,16 @@ def operations(g: AgeState, seat: int) -> list[int]:
     cards = g.waiting(seat, "operation")
     if not ch11_movement.can_pay(g, seat):
         return [*[CARD + card for card in cards], PASS]
-    armies = [AREA + area for area in ch04_armies.armies_of(g, seat) if held_back(g, seat, area) is None]
-    sea = [SEA for _ in range(seat == COALITION and ch11_2_sea.anybody_sails(g))]
-    return [*armies, *sea, *[CARD + card for card in cards], PASS]
+    sea = [SEA] if seat == COALITION and ch11_2_sea.anybody_sails(g) else []
+    return [*[AREA + area for area in free_armies(g, seat)], *sea, *[CARD + card for card in cards], PASS]
+
+
+def free_armies(g: AgeState, seat: int) -> list[int]:
+    """11.0.C The areas whose armies can be moved; before the first move of a round only islands hold one back."""
+    areas = [area for area in ch04_armies.armies_of(g, seat) if NEAR[area]]
+    if not (g.clashes or g.moved or g.frozen):
+        return areas
+    return [area for area in areas if held_back(g, seat, area) is None]
 
 
 def operation_refused(g: AgeState, option: int) -> Refusal | None:

@@ -54,10 +54,22 @@ def step_options(g: AgeState) -> list[int]:
     left = budget(g) - march.used
     bound = insurgents(g, march.corps)
     here = march.here
-    options = [AREA + area for area in ways_out(g, here) if step_refusal(g, here, area, left, bound) is None]
+    if bound or here in (SVERIGE, DANMARK, LITHUANIA):
+        options = [AREA + area for area in ways_out(g, here) if step_refusal(g, here, area, left, bound) is None]
+    else:
+        options = [AREA + area for area in plain_ways(g, here, left)]
     if march.evasion:
         options += [EVADE + area for area in ways_out(g, here) if evasion_refusal(g, area, left, bound) is None]
     return options
+
+
+def plain_ways(g: AgeState, here: int, left: int) -> list[int]:
+    """11.1.A, 12.0.A2 The ways where no strait, frozen sea or insurgent is in question; the first attack costs one more."""
+    march = g.marching
+    if left + MARCH_POINTS["enters_battle"] >= 1 or (left == 1 and march.attacks):
+        return NEAR[here]
+    enemies = (1 - march.seat) * AREAS
+    return [area for area in NEAR[here] if not g.armies[enemies + area]] if left == 1 else []
 
 
 def ways_out(g: AgeState, area: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import AREAS, COALITION, COASTAL, CORPS, SEA_LANES
+from ..load import AREAS, COALITION, COASTS, CORPS, FRENCH, SEA_LANES
 from ..state import NOWHERE, AgeState, March
 from ..words import AREA
 from ..words import CORPS as CORPS_OPTION
@@ -33,20 +33,26 @@ def sailors(g: AgeState) -> list[int]:
     """11.2.A1 The Coalition corps that can move by sea now, of any nationality."""
     if not g.britannia or g.voyage:
         return []
-    found: list[int] = []
-    for area in range(AREAS):
-        army = g.armies[COALITION * AREAS + area]
-        if army and COASTAL[area] and ch04_armies.free_of(g, COALITION, area):
-            found += [corps for corps in ch11_1_land.fresh(g, army) if can_land(g, corps, area)]
-    return sorted(found)
+    return sorted(
+        corps for port in ports(g) for corps in ch11_1_land.fresh(g, g.army(COALITION, port)) if can_land(g, corps, port)
+    )
 
 
 def anybody_sails(g: AgeState) -> bool:
     """11.2.A1 Whether any corps can move by sea; most of the time the first one met can."""
     if not g.britannia or g.voyage:
         return False
-    ports = [a for a in ch04_armies.armies_of(g, COALITION) if COASTAL[a] and ch04_armies.free_of(g, COALITION, a)]
-    return any(can_land(g, corps, port) for port in ports for corps in ch11_1_land.fresh(g, g.army(COALITION, port)))
+    for port in ports(g):
+        for corps in ch11_1_land.fresh(g, g.army(COALITION, port)):
+            if can_land(g, corps, port):
+                return True
+    return False
+
+
+def ports(g: AgeState) -> list[int]:
+    """11.2.A1 The coasts with Coalition corps and without enemies."""
+    french, coalition = FRENCH * AREAS, COALITION * AREAS
+    return [area for area in COASTS if g.armies[coalition + area] and not g.armies[french + area]]
 
 
 def can_land(g: AgeState, corps: int, start: int) -> bool:

@@ -62,17 +62,16 @@ def interceptions(g: AgeState) -> Steps[None]:
     seat = 1 - g.marching.seat
     passes = 0
     while passes < 2:
-        done = yield from one_interception(g, seat)
+        done = False
+        if neighbours(g, seat) and reach(g, seat) != OUT_OF_REACH and ch11_movement.can_pay(g, seat):
+            done = yield from one_interception(g, seat)
         passes = 0 if done else passes + 1
         seat = 1 - seat
 
 
 def one_interception(g: AgeState, seat: int) -> Steps[bool]:
     """11.4.A1, 11.4.A2 One army is sent to intercept and paid for; tells whether it was tried."""
-    near = neighbours(g, seat)
-    need = reach(g, seat) if near else OUT_OF_REACH
-    if need == OUT_OF_REACH or not ch11_movement.can_pay(g, seat):
-        return False
+    near, need = neighbours(g, seat), reach(g, seat)
     if least_short(g, seat, near, need) == 1:
         yield from ch02_components.offer(g, seat, "short")
     starts = [AREA + area for area in near if interception_refusal(g, seat, area, need) is None]

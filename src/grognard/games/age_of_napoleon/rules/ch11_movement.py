@@ -40,7 +40,8 @@ def land_move(g: AgeState, seat: int, area: int) -> Steps[None]:
     if not g.marching.halted:
         yield from march(g)
     g.march = None
-    yield from ch04_armies.leaders(g)
+    if g.tied:
+        yield from ch04_armies.leaders(g)
 
 
 def announce(g: AgeState) -> Steps[None]:
@@ -124,8 +125,10 @@ def enter_area(g: AgeState, option: int) -> Steps[None]:
         step(g, option - AREA)
     if CAPITAL_OF[g.marching.here] >= 0:
         yield from ch11_5_neutrality.enter_capital(g, g.marching.seat, g.marching.here)
-    yield from ch11_3_withdrawal.withdrawal(g)
-    yield from ch11_4_interception.interceptions(g)
+    if not ch04_armies.free_of(g, g.marching.seat, g.marching.here):
+        yield from ch11_3_withdrawal.withdrawal(g)
+    if ch11_4_interception.neighbours(g, 1 - g.marching.seat):
+        yield from ch11_4_interception.interceptions(g)
     blocked = not ch04_armies.free_of(g, g.marching.seat, g.marching.here)
     if g.marching.passing == NOWHERE and blocked:
         g.marching.stopped = True

@@ -39,7 +39,8 @@ def winter_attrition(g: AgeState) -> Steps[None]:
 def large_armies(g: AgeState, seat: int) -> list[int]:
     """14.0.A Only armies of three or more corps roll, wherever they are, and each once."""
     start = seat * AREAS
-    return [area for area in range(AREAS) if len(g.armies[start + area]) >= STACK and start + area not in g.bled]
+    large = [area for area, army in enumerate(g.armies[start : start + AREAS]) if len(army) >= STACK]
+    return [area for area in large if start + area not in g.bled]
 
 
 def next_army(g: AgeState, seat: int) -> Steps[int]:
