@@ -3,16 +3,19 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from collections.abc import Iterator
 
 import pytest
 from litestar.testing import TestClient
 
+from grognard.engine import registry
 from grognard.engine.session import Session
 from grognard.server.app import make_app
 from grognard.server.settings import Settings
 
-from .conftest import Client
-from .people import Table, set_table
+from .conftest import Client, Point
+from .people import Person, Table, set_table
+from .picks import PickTitle
 
 
 @pytest.fixture
@@ -145,3 +148,26 @@ def test_another_process_was_faster(table: Table, client: Client, settings: Sett
         assert table.blue.choose(0, "bid:2").json()["key"] == "refused-stale"
         assert table.red.choose(1, "bid:0").status_code == 200
         assert table.blue.view()["events"][0]["args"] == {"bids": [1, 0]}
+
+
+@pytest.fixture
+def picks(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Person]:
+    """Somebody who picks cards in rising order."""
+    monkeypatch.setattr(registry, "found", lambda: {"picks": Point(lambda: PickTitle)})
+    registry.title.cache_clear()
+    with TestClient(make_app(settings)) as client:
+        yield Table(client, client.post("/api/games", json={"title": "picks", "scenario": "table"}).json()).blue
+    registry.title.cache_clear()
+
+
+def test_several_answers_to_the_same_question_are_stored_together(picks: Person) -> None:
+    done = picks.post("/choices", {"number": 0, "option": "card:2", "then": ["card:7", "done"]})
+    assert done.json() == {"id": 2, "number": 2}  # `done` was not asked for any more
+    assert picks.get()["waiting"] == ["red"]
+
+
+def test_several_answers_are_refused_together(picks: Person) -> None:
+    refused = picks.post("/choices", {"number": 0, "option": "card:5", "then": ["card:2"]})
+    assert (refused.status_code, refused.json()["key"]) == (422, "refused-not-offered")
+    assert picks.view()["number"] == 0
+    assert picks.post("/choices", {"number": 0, "option": "card:2", "then": ["done"] * 65}).status_code == 400

@@ -16,6 +16,7 @@ from grognard.engine.record import Record
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
+from .analyses import Analyses
 from .bots import Thinkers, let_bots_play
 from .keys import hash_of, key_row, new_game_id, new_key
 from .lines import decision_rows, encode_lines, lines_after
@@ -35,6 +36,7 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.thinkers = Thinkers(settings.bot_workers)
+        self.analyses = Analyses(store)
         self.games: OrderedDict[str, LiveGame] = OrderedDict()
         self.opening: dict[str, asyncio.Task[LiveGame]] = {}
         self.woken: asyncio.Task[None] | None = None
@@ -161,6 +163,7 @@ class Hall:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.let_readers_go()
         await self.thinkers.close()
+        await self.analyses.close()
         await self.store.close()
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 from grognard.engine.decision import Refusal, Refused
@@ -61,12 +61,18 @@ class LiveGame:
 
     # Choices
 
-    async def choose(self, seat: int, number: int, choice: str) -> Done:
-        """A seat answers its question."""
+    async def choose(self, seat: int, number: int, choice: str, then: Iterable[str] = ()) -> Done:
+        """A seat answers its question, and the same question when it is put again."""
         async with self.alone():
             before = self.session.game.number
             with self.or_as_before():
+                asked = self.session.game.ask_of(seat)
                 self.session.decide(seat, number, choice)
+                for following in then:
+                    ask = self.session.game.ask_of(seat)
+                    if ask is None or asked is None or ask.prompt != asked.prompt:
+                        break
+                    self.session.decide(seat, self.session.game.number, following)
             return await self.keep_choices(before)
 
     async def order(self, seat: int, moments: list[str]) -> Done:

@@ -15,7 +15,7 @@ from .lines import read_lines, seen_by
 from .live import HERE, LiveGame
 from .opening import position, record_of
 from .store import DecisionRow, GameRow, KeyRow, Stretch
-from .types import Keys, ReplayLog, ReplayPosition, ReplayPositions
+from .types import AnalysisState, Keys, ReplayLog, ReplayPosition, ReplayPositions
 
 AT_ONCE = 100  # positions
 
@@ -23,8 +23,9 @@ AT_ONCE = 100  # positions
 def eyes_of(live: LiveGame, held: KeyRow, seat: str | None) -> int:
     """From whose eyes to look: one's own or the public's; anybody's when the game is over."""
     wanted = held.seat if seat is None else seat
+    if wanted and wanted not in live.seats:
+        raise Problem("problem-seat", seat=wanted, known=", ".join(live.seats))
     if wanted not in ("", held.seat) and not live.row.result:
-        live.title.seat(wanted)
         raise Problem("problem-not-over")
     return live.title.seat(wanted) if wanted else SPECTATOR
 
@@ -77,6 +78,16 @@ async def record_for(hall: Hall, live: LiveGame, held: KeyRow) -> Record:
     rows = await hall.store.decisions(live.row.id, 0, live.row.number)
     players = {name: seat.player for name, seat in live.seats.items()}
     return record_of(live.title, live.row, players, decisions_for(live, rows, held.seat)).public()
+
+
+async def analysis(hall: Hall, live: LiveGame, begin: bool) -> AnalysisState:
+    """How the chance to win went; only of a game that is over, because it is seen with open cards."""
+    if not live.row.result:
+        raise Problem("problem-not-over")
+    if not begin:
+        return await hall.analyses.state(live.row.id)
+    rows = await hall.store.decisions(live.row.id, 0, live.row.number)
+    return await hall.analyses.begin(live.row.id, record_of(live.title, live.row, {}, [(row.seat, row.choice) for row in rows]))
 
 
 async def play_on(hall: Hall, live: LiveGame, number: int) -> Keys:

@@ -148,6 +148,19 @@ class SqliteStore:
 
         await self.writer.run(work)
 
+    async def analysis(self, game: str) -> bytes | None:
+        def work(db: sqlite3.Connection) -> bytes | None:
+            row: tuple[bytes] | None = db.execute("SELECT content FROM analysis WHERE game = ?", (game,)).fetchone()
+            return row[0] if row else None
+
+        return await self.reader.run(work)
+
+    async def keep_analysis(self, game: str, content: bytes) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR REPLACE INTO analysis (game, content) VALUES (?, ?)", (game, content))
+
+        await self.writer.run(work)
+
     async def waiting_for_bots(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             sql = """SELECT DISTINCT game.id FROM game JOIN seat ON seat.game = game.id

@@ -134,6 +134,12 @@ class Store(Protocol):
     async def add_key(self, game: str, key: KeyRow) -> None:
         """Store one more key."""
 
+    async def analysis(self, game: str) -> bytes | None:
+        """The analysis of a game, if one was made."""
+
+    async def keep_analysis(self, game: str, content: bytes) -> None:
+        """Store the analysis of a game."""
+
     async def waiting_for_bots(self) -> list[str]:
         """The games in which a bot is asked, for the start of the server."""
 

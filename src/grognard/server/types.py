@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.lab.analyse import Analysis
+
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Player = Annotated[str, Meta(pattern=r"^(here|invited|bot:[a-z0-9_-]{1,32})$", max_length=40)]
 Choice = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -54,6 +56,19 @@ class NewGame(Struct, forbid_unknown_fields=True):
     scenario: Id
     options: dict[Id, Id] = field(default_factory=dict)
     seats: dict[Id, Player] = field(default_factory=dict)
+
+
+class SetUp(Struct, forbid_unknown_fields=True):
+    """A scenario with options: who would take part?"""
+
+    scenario: Id
+    options: dict[Id, Id] = field(default_factory=dict)
+
+
+class TakingPart(Struct):
+    """The seats of a set-up."""
+
+    seats: list[str]
 
 
 class SeatKey(Struct):
@@ -169,10 +184,14 @@ class Update(Struct):
 
 
 class Choose(Struct, forbid_unknown_fields=True):
-    """An answer to the question with this number."""
+    """An answer to the question with this number; `then` are those to the same question when it is put again and again.
+
+    All of them are stored, or none. What is left of `then` when something else is asked is not needed any more.
+    """
 
     number: Number
     option: Choice
+    then: Annotated[list[Choice], Meta(max_length=64)] = field(default_factory=list)
 
 
 class Done(Struct):
@@ -197,6 +216,23 @@ class Reason(Struct):
     key: str
     args: dict[str, Any]
     detail: str
+
+
+class Consider(Struct, forbid_unknown_fields=True):
+    """What would come of this?"""
+
+    option: Choice
+
+
+class Outlook(Struct):
+    """Why a choice could not be taken back alone, as far as the seat can know it beforehand.
+
+    `reveals`: dice, cards or pieces are laid open. `hands_over`: a bot decides next, or nobody does.
+    """
+
+    option: str
+    reveals: bool
+    hands_over: bool
 
 
 class Orders(Struct, forbid_unknown_fields=True):
@@ -262,6 +298,14 @@ class ReplayPositions(Struct):
 
     seat: str
     positions: list[ReplayPosition]
+
+
+class AnalysisState(Struct):
+    """How far the analysis of a game is: nobody has asked for it, it is under way (`share` of it done), ready, or failed."""
+
+    state: Literal["none", "working", "ready", "failed"]
+    share: float
+    analysis: Analysis | None
 
 
 class ProblemDetails(Struct, omit_defaults=True):

@@ -15,7 +15,19 @@ from grognard.engine.record import FORMAT, Record
 
 from .. import replays
 from ..problems import AnyRequest
-from ..types import Fork, Keys, NewGame, Origin, ReplayLog, ReplayPositions, SeatKey, SetPlayer, Table, WatchKey
+from ..types import (
+    AnalysisState,
+    Fork,
+    Keys,
+    NewGame,
+    Origin,
+    ReplayLog,
+    ReplayPositions,
+    SeatKey,
+    SetPlayer,
+    Table,
+    WatchKey,
+)
 from .entry import REFUSALS, GameId, Name, come_in, hall_of
 
 RECORD_BYTES = 4 << 20
@@ -109,6 +121,20 @@ async def positions(
     return await replays.replay_positions(hall_of(request), live, held, seat, first, last)
 
 
+@get("/games/{game:str}/analysis", responses=REFUSALS)
+async def analysis(request: AnyRequest, game: GameId) -> AnalysisState:
+    """The chance to win over the course of a game that is over, as far as somebody has asked for it."""
+    live, _ = await come_in(request, game)
+    return await replays.analysis(hall_of(request), live, begin=False)
+
+
+@post("/games/{game:str}/analysis", status_code=202, opt=VERY_DEAR, responses=REFUSALS)
+async def analyse(request: AnyRequest, game: GameId) -> AnalysisState:
+    """Ask for it; the work is done in the background."""
+    live, _ = await come_in(request, game)
+    return await replays.analysis(hall_of(request), live, begin=True)
+
+
 @post("/games/{game:str}/fork", opt=VERY_DEAR, responses=REFUSALS)
 async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
     """Play on from the position before a decision, as a new hot-seat game."""
@@ -116,5 +142,5 @@ async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
     return await replays.play_on(hall_of(request), live, data.number)
 
 
-HANDLERS = [new_game, import_record, table, set_player, watch, record, replay, positions, fork]
+HANDLERS = [new_game, import_record, table, set_player, watch, record, replay, positions, analysis, analyse, fork]
 ROUTES = Router("", route_handlers=HANDLERS, tags=["games"])

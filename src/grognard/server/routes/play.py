@@ -12,10 +12,10 @@ from litestar.response.base import ASGIResponse
 from grognard.engine.problem import Problem
 from grognard.words import Words
 
-from .. import taking_back
+from .. import foresight, taking_back
 from ..problems import AnyRequest, language_of, reason_args
 from ..stream import Stream, encode
-from ..types import AskUndo, Choose, Done, Orders, Reason, UndoAnswer, UndoDone, Update, WhyNot
+from ..types import AskUndo, Choose, Consider, Done, Orders, Outlook, Reason, UndoAnswer, UndoDone, Update, WhyNot
 from .entry import REFUSALS, GameId, come_in, eyes, hall_of, take_seat
 
 EVENT_STREAM = "text/event-stream"
@@ -47,7 +47,7 @@ async def stream(request: AnyRequest, game: GameId, last_event: LastEvent = None
 async def choose(request: AnyRequest, game: GameId, data: JSONBody[Choose]) -> ASGIResponse:
     """Answer the question with this number; acknowledged when it is stored."""
     live, seat = await take_seat(request, game)
-    done = await live.choose(seat, data.number, data.option)
+    done = await live.choose(seat, data.number, data.option, data.then)
     return ASGIResponse(body=encode(done), media_type="application/json")  # ready-made: this is the busiest address
 
 
@@ -59,6 +59,13 @@ async def why_not(request: AnyRequest, game: GameId, data: JSONBody[WhyNot]) -> 
     detail = Words(language_of(request), live.title).refusal(refusal)
     args = reason_args(live.title, refusal.key, refusal.args)
     return Reason(data.option, refusal.key == "allowed", refusal.rule, refusal.key, args, detail)
+
+
+@post("/games/{game:str}/outlook", status_code=200, opt={"cost": 2.0}, responses=REFUSALS)
+async def outlook(request: AnyRequest, game: GameId, data: JSONBody[Consider]) -> Outlook:
+    """Whether a choice could be taken back alone afterwards, as far as the seat can know it now."""
+    live, seat = await take_seat(request, game)
+    return foresight.outlook(live, seat, data.option)
 
 
 @put("/games/{game:str}/orders", responses=REFUSALS)
@@ -90,4 +97,5 @@ async def withdraw_undo(request: AnyRequest, game: GameId) -> Done:
     return await taking_back.withdraw(live, seat)
 
 
-ROUTES = Router("", route_handlers=[view, stream, choose, why_not, orders, undo, answer_undo, withdraw_undo], tags=["play"])
+HANDLERS = [view, stream, choose, why_not, outlook, orders, undo, answer_undo, withdraw_undo]
+ROUTES = Router("", route_handlers=HANDLERS, tags=["play"])

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, Router, get
+from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
 
 from ..problems import AnyRequest
-from ..types import Home, Paragraph
+from ..types import Home, Paragraph, SetUp, TakingPart
 from .entry import REFUSALS, Name, shelf_of
 
 BOARD = ResponseSpec(dict[str, Any], description="The board")
@@ -19,6 +20,14 @@ FLUENT = ResponseSpec(str, media_type="text/plain", description="Fluent")
 async def titles(request: AnyRequest) -> Home:
     """What can be played, and what is coming."""
     return shelf_of(request).home()
+
+
+@post("/titles/{title:str}/seats", status_code=200, responses=REFUSALS)
+async def seats(request: AnyRequest, title: Name, data: JSONBody[SetUp]) -> TakingPart:
+    """The seats that take part in a set-up: an option of a game may add some."""
+    found = shelf_of(request).title(title)
+    options = found.check_setup(data.scenario, data.options)
+    return TakingPart(list(found.seats_of(data.scenario, options)))
 
 
 @get("/titles/{title:str}/board", responses={**REFUSALS, 200: BOARD})
@@ -45,4 +54,4 @@ async def common_text(request: AnyRequest, file: Name) -> Response[bytes]:
     return shelf_of(request).text(file).respond(request)
 
 
-ROUTES = Router("", route_handlers=[titles, board, rules, title_text, common_text], tags=["titles"])
+ROUTES = Router("", route_handlers=[titles, seats, board, rules, title_text, common_text], tags=["titles"])
