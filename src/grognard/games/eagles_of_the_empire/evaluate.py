@@ -6,8 +6,8 @@ from math import tanh
 from grognard.engine.game import Game
 
 from .armies import ARM, ARTILLERY, FRENCH, INFANTRY, TACTICAL, TROOP
-from .ground import ASSAULT, BORDERS
-from .prospects import Field, aim, bared, fields_of, hold_chance, in_command, is_exposed, is_long
+from .ground import ASSAULT, BORDERS, DISTANCE
+from .prospects import IN_RANGE, Field, aim, bared, fields_of, hold_chance, in_chain, is_exposed, is_long
 from .rules.victory import strength_lost
 from .scenarios import SCENARIOS, SEATS, Scenario
 from .state import ACTION, NOBODY, Eagles
@@ -44,7 +44,7 @@ def evaluate(g: Eagles, seat: int) -> float:
         winner = g.result.partition(":")[0]
         return 0.0 if winner not in SEATS else 1.0 if winner == SEATS[seat] else -1.0
     fields = fields_of(g)
-    ahead = losses_ahead(g) + objectives_ahead(g, fields) + hopes(g, fields[0]) - hopes(g, fields[1])
+    ahead = losses_ahead(g) + objectives_ahead(fields[0]) + hopes(g, fields[0]) - hopes(g, fields[1])
     played = SCENARIOS[g.scenario]
     left = max(0.0, 1 - g.turn / (played.last_turn + 1))
     value = tanh((ahead - middle(played)) / (SWING + SWING_TO_COME * left))
@@ -64,24 +64,21 @@ def losses_ahead(g: Eagles) -> float:
     return lost / STRENGTH_FOR_POINT + g.leader_points[1] - g.leader_points[0]
 
 
-def objectives_ahead(g: Eagles, fields: list[Field]) -> float:
+def objectives_ahead(french: Field) -> float:
     """The difference of points for objectives that both sides can hope for."""
-    played = SCENARIOS[g.scenario]
-    french, coalition = fields[0].own, fields[1].own
-    ahead = 0.0
-    for at, area in enumerate(played.objectives):
-        ahead += played.worth[at] * (2 * hold_chance(g, at, area, french, coalition, FRENCH) - 1)
-    return ahead
+    played = SCENARIOS[french.g.scenario]
+    goals = enumerate(zip(played.objectives, played.worth, strict=True))
+    return sum([worth * (2 * hold_chance(french, at, area) - 1) for at, (area, worth) in goals])
 
 
 def hopes(g: Eagles, field: Field) -> float:
     """How well a side is placed: what it can strike, what it lays bare, its leaders and its chain of command."""
     acts = g.phase == ACTION and g.player == field.seat
     total = strikes(field) * (TO_MOVE if acts else 1.0)
+    place = g.place
     for unit in SCENARIOS[g.scenario].of[field.seat]:
-        area = g.place[unit]
-        if area >= 0:
-            total += standing(g, field, unit, area) if TROOP[unit] else leading(g, field, unit, area)
+        if place[unit] >= 0:
+            total += standing(g, field, unit, place[unit]) if TROOP[unit] else leading(g, field, unit, place[unit])
     return total
 
 
@@ -99,6 +96,8 @@ def strikes(field: Field) -> float:
 def standing(g: Eagles, field: Field, unit: int, area: int) -> float:
     """A combat unit: its facing, its aim, guns alone, command, and the will to come to grips."""
     worth = 0.0 if g.commanded[unit] else -ISOLATED * g.strength[unit]
+    if is_led(g, g.leader_of[g.formation[unit]], area):
+        worth += IN_RANGE * g.strength[unit]
     if is_long(g, unit):
         worth -= bared(field, unit, area, g.facing[unit])
     elif ARM[unit] == ARTILLERY and g.parent[unit] == NOBODY:
@@ -110,9 +109,16 @@ def standing(g: Eagles, field: Field, unit: int, area: int) -> float:
     return worth
 
 
+def is_led(g: Eagles, leader: int, area: int) -> bool:
+    """Whether the leader of a formation other than the staff has an area in range."""
+    if leader < 0 or g.place[leader] < 0 or leader in g.commander:
+        return False
+    return DISTANCE[g.place[leader]][area] <= SCENARIOS[g.scenario].reach[leader]
+
+
 def leading(g: Eagles, field: Field, leader: int, area: int) -> float:
     """A leader: with troops he is useful, alone near the enemy he is in danger."""
-    worth = in_command(g, leader, area)
+    worth = in_chain(g, leader, area)
     if area in field.own:
         return worth + LEADER_WITH * TACTICAL[leader]
     return worth - (LEADER_AT_RISK if is_exposed(field, area) else 0.05)

@@ -7,7 +7,7 @@ from grognard.engine.decision import Ask
 
 from .armies import ARM, ARTILLERY, CAVALRY, INITIATIVE, LEADER, SIDE, TROOP
 from .ground import AREAS, DISTANCE
-from .prospects import aim, bared, field_of, fighting_value, worth_of
+from .prospects import VALUES, aim, bared, field_of, worth_of
 from .rules.ch02_components import troops_in, troops_of
 from .rules.ch07_facing import is_enfiladed
 from .rules.ch14_assault import attacker_refused, way_refused
@@ -216,7 +216,7 @@ def best_hit(g: Eagles, ask: Ask) -> int:
     areas = areas_of(ask)
     if not areas:
         return ask.options[0]
-    return AREA + max(areas, key=lambda area: sum(fighting_value(u, g.strength[u]) for u in troops_in(g, area)))
+    return AREA + max(areas, key=lambda area: sum(VALUES[u][g.strength[u]] for u in troops_in(g, area)))
 
 
 def join(g: Eagles, ask: Ask) -> int:

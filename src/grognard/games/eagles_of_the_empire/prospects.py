@@ -7,7 +7,22 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from .armies import ARM, ARTILLERY, CAVALRY, GUARD, INFANTRY, LINE, LONG, MORALE, SIDE, STAFF_RANGES, TACTICAL, TROOP
+from .armies import (
+    ARM,
+    ARTILLERY,
+    CAVALRY,
+    FULL,
+    GUARD,
+    INFANTRY,
+    LINE,
+    LONG,
+    MORALE,
+    SIDE,
+    STAFF_RANGES,
+    TACTICAL,
+    TROOP,
+    UNITS,
+)
 from .ground import ASSAULT, BORDERS, DISTANCE, FACINGS_ROUND, FLANK, FRONT, NEAR, PENTAGON, SIGHT
 from .scenarios import SCENARIOS
 from .state import ABANDONED, Eagles
@@ -27,24 +42,25 @@ LEADER_WITH = 0.12  # of a tactical point with troops
 COMMAND_POST = 1.0  # of the army leader at his staff: activations
 IN_RANGE = 0.05  # of a strength point in its leader's range
 CHAIN = 0.3  # of a leader in range of the staff
+AIM = 0.02  # of an enemy strength point that a strength point of guns could hit
 
 
 class Field:
     """The strength of both sides by area, seen by one of them."""
 
-    __slots__ = ("enemy", "g", "goals", "near", "own", "seat")
+    __slots__ = ("balance", "enemy", "g", "goals", "near", "own", "seat")
 
     def __init__(self, g: Eagles, seat: int, own: dict[int, float], enemy: dict[int, float]) -> None:
         self.g, self.seat = g, seat
         self.own, self.enemy = own, enemy
+        self.balance = [*own.items(), *((area, -value) for area, value in enemy.items())]
         self.goals: list[tuple[int, float]] = []
         self.near: dict[int, int] = {}  # distances found so far
 
     def nearest(self, area: int) -> int:
         """Areas to the nearest enemy."""
         if area not in self.near:
-            distance = DISTANCE[area]
-            self.near[area] = min([distance[other] for other in self.enemy], default=99)
+            self.near[area] = min(map(DISTANCE[area].__getitem__, self.enemy), default=99)
         return self.near[area]
 
     def pull(self, area: int) -> float:
@@ -87,7 +103,7 @@ def strength_by_area(g: Eagles, seat: int) -> dict[int, float]:
     for unit in SCENARIOS[g.scenario].troops[seat]:
         area = place[unit]
         if area >= 0 and not marks[unit] & ABANDONED:
-            found[area] = found.get(area, 0.0) + fighting_value(unit, strength[unit])
+            found[area] = found.get(area, 0.0) + VALUES[unit][strength[unit]]
     return found
 
 
@@ -99,23 +115,27 @@ def fighting_value(unit: int, strength: int) -> float:
     return strength * (0.75 if ARM[unit] == CAVALRY else 0.9)
 
 
+VALUES = [  # by unit and strength; extended line markers have no strength of their own
+    [fighting_value(unit, strength) for strength in range((FULL[unit] or max(FULL)) + 1)] for unit in range(len(UNITS))
+]
+
+
 def goals(field: Field) -> list[tuple[int, float]]:
     """The objectives, each with what a strength point more would gain there: most where the balance is open."""
     played = SCENARIOS[field.g.scenario]
     found = []
     for at, area in enumerate(played.objectives):
-        chance = hold_chance(field.g, at, area, field.own, field.enemy, field.seat)
+        chance = hold_chance(field, at, area)
         found.append((area, 2 * GRIP * chance * (1 - chance) * played.worth[at]))
     return found
 
 
-def hold_chance(g: Eagles, at: int, area: int, own: dict[int, float], enemy: dict[int, float], seat: int) -> float:
+def hold_chance(field: Field, at: int, area: int) -> float:
     """The chance that a side will hold an objective in the end: the strength that both can bring to bear, and who has it."""
-    influence = influence_on(area)
-    balance = sum([value * influence[place] for place, value in own.items()])
-    balance -= sum([value * influence[place] for place, value in enemy.items()])
+    g, influence = field.g, influence_on(area)
+    balance = sum([value * influence[place] for place, value in field.balance])
     late = g.turn / (SCENARIOS[g.scenario].last_turn + 1)
-    balance += (HOLDING + HOLDING_LATE * late * late) * (1 if g.control[at] == seat else -1)
+    balance += (HOLDING + HOLDING_LATE * late * late) * (1 if g.control[at] == field.seat else -1)
     return 1 / (1 + exp(-GRIP * balance))
 
 
@@ -131,7 +151,7 @@ def worth_of(field: Field, unit: int, area: int) -> float:
     if not TROOP[unit]:
         return leader_worth(field, unit, area)
     strength = g.strength[unit]
-    value = fighting_value(unit, strength)
+    value = VALUES[unit][strength]
     own = field.own.get(area, 0.0) + (0.0 if g.place[unit] == area else value)
     pressure = field.pressure(area)
     worth = strength * field.pull(area)
@@ -146,7 +166,7 @@ def leader_worth(field: Field, leader: int, area: int) -> float:
     """Leaders belong to their troops, out of reach of the enemy, and into the chain of command."""
     g = field.g
     own = field.own.get(area, 0.0)
-    worth = in_command(g, leader, area)
+    worth = in_chain(g, leader, area) + IN_RANGE * led_strength(g, leader, area)
     if not own:
         return worth - (LEADER_ALONE if is_exposed(field, area) else 0.1)
     return worth + LEADER_WITH * TACTICAL[leader] * min(own, 8.0) / 8
@@ -157,21 +177,28 @@ def is_exposed(field: Field, area: int) -> bool:
     return field.nearest(area) <= 2
 
 
-def in_command(g: Eagles, leader: int, area: int) -> float:
-    """The army leader belongs to his staff, the staff near the leaders of formations, these near their units."""
+def in_chain(g: Eagles, leader: int, area: int) -> float:
+    """The army leader belongs to his staff, the staff near the leaders of formations, these near the staff."""
     played, seat = SCENARIOS[g.scenario], SIDE[leader]
     staff, distance = played.staff[seat], DISTANCE[area]
     if leader == g.commander[seat]:
         return COMMAND_POST if g.place[staff] == area else 0.0
     if leader == staff:
-        return sum(0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, STAFF_RANGES[staff][2]))
+        return sum([0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, STAFF_RANGES[staff][2])])
     if g.leader_of[g.formation[leader]] != leader:
         return 0.0
-    formation, place, reach = g.formation[leader], g.place, played.reach[leader]
-    units = [unit for unit in played.troops[seat] if g.formation[unit] == formation]
-    led = sum([g.strength[unit] for unit in units if place[unit] >= 0 and distance[place[unit]] <= reach])
-    linked = g.place[staff] >= 0 and distance[g.place[staff]] <= STAFF_RANGES[staff][0]
-    return IN_RANGE * led + (CHAIN if linked else 0.0)
+    return CHAIN if g.place[staff] >= 0 and distance[g.place[staff]] <= STAFF_RANGES[staff][0] else 0.0
+
+
+def led_strength(g: Eagles, leader: int, area: int) -> int:
+    """The strength of a formation that its leader would have in range of an area."""
+    played, seat, formation, place = SCENARIOS[g.scenario], SIDE[leader], g.formation, g.place
+    own = formation[leader]
+    if leader == g.commander[seat] or own < 0 or g.leader_of[own] != leader:
+        return 0
+    distance, reach = DISTANCE[area], played.reach[leader]
+    units = [unit for unit in played.troops[seat] if formation[unit] == own and place[unit] >= 0]
+    return sum([g.strength[unit] for unit in units if distance[place[unit]] <= reach])
 
 
 def is_within(g: Eagles, leader: int, distance: list[int], limit: int) -> bool:
@@ -193,14 +220,16 @@ def bared(field: Field, unit: int, area: int, facing: int) -> float:
 
 def aim(field: Field, gun: int, faced: int) -> float:
     """What a battery that looks at an area can hope to hit: targets in range whose line goes through it first."""
-    area, total = field.g.place[gun], 0.0
-    if field.nearest(area) > 3:
-        return 0.0
-    for target, enemy in field.enemy.items():
-        line = SIGHT[area].get(target)
-        if line and faced in line.first and line.refusal is None:
-            total += enemy / (1 + line.distance)
-    return 0.02 * total * field.g.strength[gun]
+    enemy = field.enemy
+    lines = lines_through(field.g.place[gun], faced)
+    return AIM * field.g.strength[gun] * sum([enemy[target] * near for target, near in lines if target in enemy])
+
+
+@cache
+def lines_through(area: int, faced: int) -> list[tuple[int, float]]:
+    """The areas that guns see over the one they look at, with more weight the nearer they are."""
+    lines = SIGHT[area].items()
+    return [(to, 1 / (1 + line.distance)) for to, line in lines if faced in line.first and line.refusal is None]
 
 
 def is_long(g: Eagles, unit: int) -> bool:
