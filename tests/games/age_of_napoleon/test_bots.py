@@ -36,7 +36,7 @@ def test_a_march_is_not_settled() -> None:
     assert not TITLE.settled(t.game)
 
 
-@pytest.mark.parametrize(("seat", "least"), [(load.FRENCH, 8), (load.COALITION, 6)])
+@pytest.mark.parametrize(("seat", "least"), [(load.FRENCH, 7), (load.COALITION, 6)])
 def test_rules_of_thumb_beat_chance(seat: int, least: int) -> None:
     won = 0
     for number in range(9):

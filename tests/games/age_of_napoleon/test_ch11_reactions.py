@@ -94,7 +94,7 @@ def test_a_slow_leader_cannot_withdraw() -> None:
 def test_an_attacker_who_met_a_cause_is_compared_reduced() -> None:
     armies = {"french": {"bourgogne": ["davout"]}, "coalition": {"wuerttemberg": ["karl"]}}
     t = Table(campaign(armies))
-    t.choose("area:bourgogne", "area:schweiz", "pass", "area:wuerttemberg")
+    t.choose("area:bourgogne", "area:schweiz", "area:wuerttemberg")
     assert t.prompt == "withdraw"
 
 
@@ -195,6 +195,21 @@ def test_a_tired_mover_is_compared_reduced_and_suffers_first() -> None:
     t.choose("area:bourgogne", "area:schweiz", "area:wuerttemberg", "area:bayern", "attack")
     assert t.events("march-attrition")[0]["seat"] == "seat:french"
     assert t.events("strengths")[0]["french"] == 4
+
+
+@rules("11.4.C")
+@pytest.mark.parametrize(("round_", "prompt"), [(3, "march-step"), (5, "intercept")])
+def test_only_causes_met_before_the_area_slow_a_mover_down(round_: int, prompt: str) -> None:
+    t = Table(campaign({"french": {"bourgogne": ["davout"]}, "coalition": {"tirol": ["karl"]}}, round=round_))
+    t.choose("area:bourgogne", "area:schweiz")
+    assert t.prompt == prompt  # the mountains of Schweiz do not count yet, the winter does
+
+
+@rules("11.3.B")
+def test_the_ground_of_the_area_attacked_slows_the_attacker_down() -> None:
+    t = Table(campaign({"french": {"bourgogne": ["davout"]}, "coalition": {"schweiz": ["karl"]}}))
+    t.choose("area:bourgogne", "area:schweiz")
+    assert (t.seat, t.prompt) == ("coalition", "withdraw")
 
 
 @rules("11.4.D")

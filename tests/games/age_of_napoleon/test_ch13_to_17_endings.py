@@ -84,6 +84,7 @@ def test_a_neutral_minor_with_foreign_corps_does_not_surrender() -> None:
         ({"oesterreich": ["davout"], "boehmen": ["ney"]}, {"ungarn": ["karl"]}, True),
         ({"oesterreich": ["davout"], "boehmen": ["ney"]}, {"ungarn": ["karl", "kutuzov"]}, False),
         ({"oesterreich": ["davout"]}, {"ungarn": ["kutuzov", "bagration"]}, True),
+        ({"oesterreich": ["davout"]}, {"ungarn": ["kutuzov", "wrede"]}, True),  # Wrede is Bavarian (2.1.D)
         ({"boehmen": ["davout", "ney"]}, {"ungarn": ["karl"]}, False),
     ],
 )

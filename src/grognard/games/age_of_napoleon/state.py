@@ -48,6 +48,7 @@ class March(Plain):
     evasion: int = 0  # Manœuvre sur les arrières: 1 while it can still pass an enemy
     passing: int = NOWHERE  # the enemy-held area that it passes by it
     causes: int = 0
+    earlier: int = 0  # causes met before this area was entered (11.4.C)
     stopped: bool = False
     halted: bool = False  # Indecision
     boost: bool = False  # Forced March for the next withdrawal or interception that the march provokes

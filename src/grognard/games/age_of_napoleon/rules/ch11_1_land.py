@@ -41,9 +41,19 @@ def budget(g: AgeState) -> int:
 
 
 def compared(g: AgeState) -> int:
-    """11.3.A2, 11.3.B, 11.4.C The MR that a withdrawal or interception must reach: reduced once a cause of attrition was met."""
+    """11.3.A2, 11.3.B The MR that a withdrawal must reach: reduced once a cause of attrition was met, also by this last step."""
+    return speed(g, g.marching.causes)
+
+
+def overtaken(g: AgeState) -> int:
+    """11.4.A2, 11.4.C The MR that an interception must reach: reduced if a cause was met before this area was entered."""
+    return speed(g, g.marching.earlier)
+
+
+def speed(g: AgeState, causes: int) -> int:
+    """11.3.A2 The MR of the leader on the march, with Mud and Forced March, but without the -1 of winter and battle."""
     march = g.marching
-    points = MR[1 if march.causes else g.reduced[march.leader]][march.leader]
+    points = MR[1 if causes else g.reduced[march.leader]][march.leader]
     points += MARCH_POINTS["mud"] if march.leader in g.muddy else 0
     return points + (MARCH_POINTS["forced_march"] if march.forced else 0)
 

@@ -53,7 +53,7 @@ def mover_joins(g: AgeState) -> None:
     if clash and any(group.by in (MOVED, LANDED) and march.leader in group.corps for group in clash.groups):
         return
     by = LANDED if march.sea else MOVED
-    mr = ch11_1_land.compared(g)
+    mr = ch11_1_land.overtaken(g)
     join_clash(g, march.seat, by, march.corps[:], march.here, march.came, mr, 0, march.spent[:])
 
 
@@ -86,12 +86,12 @@ def one_interception(g: AgeState, seat: int) -> Steps[bool]:
 
 
 def reach(g: AgeState, seat: int) -> int:
-    """11.4.A2, 11.4.G The MR to reach: that of the moving army or of any enemy that came to intercept during this march."""
+    """11.4.A2, 11.4.G The MR to reach: that of the moving army (11.4.C) or of any enemy that came to intercept in this march."""
     march = g.marching
     clash = clash_at(g, march.here)
     came = clash.groups[march.before :] if clash else []
     rates = [group.mr for group in came if group.by == INTERCEPTED and group.seat != seat]
-    return min(rates if seat == march.seat else [*rates, ch11_1_land.compared(g)], default=OUT_OF_REACH)
+    return min(rates if seat == march.seat else [*rates, ch11_1_land.overtaken(g)], default=OUT_OF_REACH)
 
 
 def neighbours(g: AgeState, seat: int) -> list[int]:

@@ -161,6 +161,7 @@ def go_on(g: AgeState, goal: int) -> None:
     causes = (TERRAIN if HARSH[goal] else 0) | (SEASON if ch04_armies.winter(g) else 0) | (FORCED if march.forced else 0)
     causes |= LONG if march.areas >= LONG_MARCH["areas"] else 0
     march.before = ch11_4_interception.groups_in(g, goal)
+    march.earlier = march.causes | causes & (SEASON | FORCED)  # these two wear it from the first step
     meet(g, causes)
 
 

@@ -17,13 +17,13 @@ from ..load import (
     FD,
     FRANCE,
     FRENCH,
+    HOME,
     IC,
     IS_MAJOR,
     NC,
     NEAR,
     NOBODY,
     PARENT,
-    POWER,
     SURRENDER_ORDER,
 )
 from ..state import AgeState
@@ -54,11 +54,11 @@ def must_surrender(g: AgeState, country: int) -> bool:
 
 
 def overwhelmed(g: AgeState, country: int, owner: int) -> bool:
-    """13.2.A Enemy corps in its areas outnumber its own and allied ones there, or it has none of its own left at home."""
+    """13.2.A, 2.1.D Enemies in its areas outnumber its own and allied corps, or it has none of its own nation left at home."""
     areas = ch07_insurrection.areas_now(g, country)
     enemies = sum(len(g.army(1 - owner, area)) for area in areas)
     friends = sum(len(g.army(owner, area)) for area in areas)
-    own = any(POWER[corps] == country for area in areas for corps in g.army(owner, area))
+    own = any(HOME[corps] == country for area in areas for corps in g.army(owner, area))
     return enemies > friends or not own
 
 
