@@ -212,6 +212,15 @@ def test_the_ground_of_the_area_attacked_slows_the_attacker_down() -> None:
     assert (t.seat, t.prompt) == ("coalition", "withdraw")
 
 
+@rules("11.4.A2")
+@pytest.mark.parametrize(("hand", "prompt"), [(["forced_march_1"], "march-step"), (["forced_march_1", "depot_1"], "play-short")])
+def test_forced_march_helps_an_interceptor_only_if_another_card_pays(hand: list[str], prompt: str) -> None:
+    armies = {"french": {"alsace": ["davout"]}, "coalition": {"bayern": ["karl"]}}
+    t = Table(campaign(armies, hands={"french": [], "coalition": hand}, free={"coalition": False}))
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert t.prompt == prompt
+
+
 @rules("11.4.D")
 @pytest.mark.parametrize(("choice", "attacker"), [("attack", "seat:coalition"), ("defend", "seat:french")])
 def test_the_interceptor_chooses_his_part(choice: str, attacker: str) -> None:

@@ -72,7 +72,7 @@ def interceptions(g: AgeState) -> Steps[None]:
 def one_interception(g: AgeState, seat: int) -> Steps[bool]:
     """11.4.A1, 11.4.A2 One army is sent to intercept and paid for; tells whether it was tried."""
     near, need = neighbours(g, seat), reach(g, seat)
-    if least_short(g, seat, near, need) == 1:
+    if least_short(g, seat, near, need) == 1 and (g.free[seat] or len(g.hands[seat]) > 1):  # Forced March does not pay
         yield from ch02_components.offer(g, seat, "short")
     starts = [AREA + area for area in near if interception_refusal(g, seat, area, need) is None]
     if not starts:
