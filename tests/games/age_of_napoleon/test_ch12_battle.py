@@ -260,6 +260,10 @@ def test_the_winner_may_lose_all_and_still_win() -> None:
     t = fight(["rapp"], ["mack"], [6, 6, 6, 1], reduced=["rapp"])
     assert t.events("wins")[0] == {"winner": "seat:french", "area": "area:wuerttemberg", "french": 1, "coalition": 1}
     assert (t.place("rapp"), t.place("mack")) == ("removed", "removed")
+    assert [(event["seat"], event["corps"]) for event in t.events("removed")] == [
+        ("seat:coalition", ["corps:mack"]),
+        ("seat:french", ["corps:rapp"]),
+    ]
 
 
 @rules("12.3.1.F")

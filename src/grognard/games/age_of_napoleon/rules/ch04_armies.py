@@ -9,7 +9,9 @@ from ..load import (
     AREAS,
     BR,
     CAPITAL_OF,
+    COALITION,
     COMMAND,
+    FRENCH,
     HOMELAND,
     MARCH_POINTS,
     MR,
@@ -96,37 +98,31 @@ def take_off(g: AgeState, corps: int) -> int:
     raise ValueError(f"corps {corps} is not on the map")
 
 
+def clear_away(g: AgeState, corps: list[int], box: list[int], key: str, rule: str) -> None:
+    """Corps leave the map for one of the boxes, at full strength should they ever return (9.2.E); told side by side."""
+    owners = [take_off(g, each) for each in corps]
+    box.extend(corps)
+    box.sort()
+    for each in corps:
+        g.reduced[each] = 0
+    for seat in (FRENCH, COALITION):
+        if seat in owners:
+            g.note(key, rule, seat, [each for each, owner in zip(corps, owners, strict=True) if owner == seat])
+
+
 def to_reserve(g: AgeState, corps: list[int], rule: str) -> None:
     """2.2.1.I Corps go to the reserve."""
-    for each in corps:
-        take_off(g, each)
-        g.reserve.append(each)
-        g.reduced[each] = 0
-    if corps:
-        g.reserve.sort()
-        g.note("to-reserve", rule, corps)
+    clear_away(g, corps, g.reserve, "to-reserve", rule)
 
 
 def to_prisoners(g: AgeState, corps: list[int], rule: str) -> None:
     """2.1.E Captured corps lie in the prisoners box until the end of the next reinforcement phase."""
-    for each in corps:
-        take_off(g, each)
-        g.prisoners.append(each)
-        g.reduced[each] = 0
-    if corps:
-        g.prisoners.sort()
-        g.note("to-prisoners", rule, corps)
+    clear_away(g, corps, g.prisoners, "to-prisoners", rule)
 
 
 def remove(g: AgeState, corps: list[int], rule: str) -> None:
     """11.1.2.D Permanently lost corps never return; if Napoléon is among them, all is over (15.2.B, 15.3.C)."""
-    for each in corps:
-        take_off(g, each)
-        g.removed.append(each)
-        g.reduced[each] = 0
-    if corps:
-        g.removed.sort()
-        g.note("removed", rule, corps)
+    clear_away(g, corps, g.removed, "removed", rule)
     if NAPOLEON in corps:
         g.note("napoleon-lost", "15.3.C")
         g.finish("coalition:decisive")
