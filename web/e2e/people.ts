@@ -46,6 +46,10 @@ export async function answer(page: Page, option: string): Promise<void> {
 /** Chooses something that is lit on the map or in the hand, with the mouse; says what was clicked, or nothing. */
 export async function clickLit(page: Page): Promise<string> {
   const before = await question(page);
+  if (await page.locator('.prompt.picking [data-option="done"]').count()) {
+    await answer(page, 'done');
+    return 'done';
+  }
   for (const selector of ['.place.lit', '.stack.lit', '.card.lit']) {
     const all = await page.locator(selector).all();
     for (const target of all.slice(0, 6)) {
@@ -64,7 +68,7 @@ async function clicked(page: Page, target: Locator): Promise<boolean> {
   } catch {
     return false; // another piece lies over it
   }
-  const fan = page.locator('.fan .lit');
+  const fan = page.locator('.fan .lit:not(.picked)');
   if (await fan.count()) await fan.first().click();
   return true;
 }

@@ -46,7 +46,8 @@ describe.skipIf(missing())('a table', () => {
       await asked(page);
       const before = await question(page);
       const options = await buttons(page);
-      const word = plan.choose(options);
+      const picking = await page.locator('.prompt.picking').count();
+      const word = picking && options.includes('done') ? 'done' : plan.choose(options);
       if (word) await tabTo(page, `.prompt [data-option="${word}"]`);
       else if (await page.locator('.place.lit').count()) {
         await page.keyboard.press('m');
@@ -94,6 +95,49 @@ describe.skipIf(missing())('a table', () => {
     expect(await dialog.textContent()).toMatch(/revealed/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('corps of a stack are picked in any order, put back, and sent together', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address, 'bot', EYLAU);
+    await untilOperation(page);
+    await answer(page, 'operation:manoeuvre');
+    await page.locator('.place.lit[data-place="zone:guttstadt"]').dispatchEvent('click');
+    await page.locator('.prompt.asked .why').waitFor();
+    await page.keyboard.press('a');
+    const list = page.getByRole('dialog').locator('[data-option^="corps:"]');
+    await list.first().waitFor();
+    const names = await list.allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    await list.last().click();
+    await list.last().click();
+    expect(await page.locator('.prompt.picking').count()).toBe(0);
+    await list.last().click();
+    await list.first().click();
+    await page.keyboard.press('Escape');
+    const done = page.locator('.prompt [data-option="done"]');
+    if (await done.count()) await done.click();
+    await page.locator('[role="log"]').getByText(new RegExp(`${names[0]}.*${names.at(-1)}`)).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('what cannot be taken back is confirmed by a second click; a setting switches that off', async () => {
+    const { page, faults } = await visitor(browser, {}, true);
+    await begin(page, address, 'bot', EYLAU);
+    const confirm = page.locator('.prompt .confirm');
+    for (let decisions = 0; decisions < 25 && !(await confirm.count()); decisions++) {
+      await asked(page);
+      const options = await buttons(page);
+      if (options.includes('operation:manoeuvre')) await answer(page, 'operation:manoeuvre');
+      else if (!(await clickLit(page))) await least(page);
+    }
+    await confirm.waitFor();
+    expect(await violations(page)).toEqual([]);
+    const asking = await question(page);
+    await page.keyboard.press('Escape');
+    await confirm.waitFor({ state: 'detached' });
+    expect(await question(page)).not.toBe(asking);
+    expect(faults).toEqual([]);
   });
 
   test('whatever is not lit answers why not, with the paragraph', async () => {

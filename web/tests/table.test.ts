@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  change({ curtain: true });
+  change({ curtain: true, confirm: true });
 });
 
 const say = (message: Update) => `event: update\nid: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`;
@@ -80,6 +80,17 @@ describe('a table with two players at one screen', () => {
   });
 });
 
+test('one person who plays both seats needs no curtain', async () => {
+  const table = new Table({ ...known({ a: 'ka', b: 'kb' }), alone: true });
+  await table.open();
+  expect([table.curtain, table.seat]).toEqual([false, 'b']);
+  await vi.waitFor(() => expect(feed['kb']).toBeDefined());
+  feed['kb']?.(say(update('b', 'a')));
+  await vi.waitFor(() => expect(table.seat).toBe('a'));
+  expect(table.curtain).toBe(false);
+  table.close();
+});
+
 describe('choosing', () => {
   async function seated(): Promise<Table> {
     const table = new Table(known({ b: 'kb' }));
@@ -111,6 +122,62 @@ describe('choosing', () => {
     table.choose('pass');
     await vi.waitFor(() => expect(table.refusal).toMatchObject({ status: 409, key: 'refused-stale' }));
     expect(table.sending).toBe('');
+    table.close();
+  });
+
+  const ASKS: Record<string, Partial<Update['view']['question'] & object>> = {
+    stack: { prompt: 'stack', options: ['corps:a', 'corps:b', 'corps:c'] },
+    share: { prompt: 'share', args: { count: 3 }, options: ['corps:a', 'corps:b'] },
+  };
+
+  async function picking(name: string): Promise<Table> {
+    const table = await seated();
+    table.picks = { stack: { done: 'done' }, share: { count: 'count' } };
+    const message = update('b', 'b', { id: 2 });
+    Object.assign(message.view.question ?? {}, ASKS[name], { number: 4 });
+    feed['kb']?.(say(message));
+    await vi.waitFor(() => expect(table.question?.number).toBe(4));
+    return table;
+  }
+  const sent = () => calls.filter(({ path }) => path.endsWith('/choices')).map(({ body }) => body);
+
+  test('a stack is picked in any order and sent in that of the rules', async () => {
+    const table = await picking('stack');
+    for (const corps of ['corps:c', 'corps:b', 'corps:b', 'corps:a']) table.choose(corps); // the second click puts b back
+    expect([table.picked, table.options.at(-1), sent()]).toEqual([['corps:c', 'corps:a'], 'done', []]);
+    table.choose('done');
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 4, option: 'corps:a', then: ['corps:c', 'done'] }]));
+    table.close();
+  });
+
+  test('shares are sent when all of them lie, also on something that is offered only later', async () => {
+    const table = await picking('share');
+    for (const corps of ['corps:b', 'corps:a', 'corps:b']) table.choose(corps);
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 4, option: 'corps:a', then: ['corps:b', 'corps:b'] }]));
+    table.close();
+    const other = await picking('share');
+    other.choose('corps:a');
+    other.choose('corps:z');
+    await vi.waitFor(() => expect(sent().at(-1)).toEqual({ number: 4, option: 'corps:a', then: ['corps:z'] }));
+    other.close();
+  });
+
+  test('what reveals something waits for a second click, unless the reader does not want that', async () => {
+    const table = await seated();
+    answers['/api/games/g/outlook'] = () => Response.json({ option: 'pass', reveals: true, ends: false });
+    table.choose('pass');
+    await vi.waitFor(() => expect(table.pending?.chosen).toBe('pass'));
+    expect(sent()).toEqual([]);
+    table.unpick();
+    expect(table.pending).toBeUndefined();
+    table.choose('pass');
+    await vi.waitFor(() => expect(table.pending).toBeDefined());
+    table.choose('pass');
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 3, option: 'pass' }]));
+    await vi.waitFor(() => expect(table.sending).toBe(''));
+    change({ confirm: false });
+    table.choose('pass');
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
     table.close();
   });
 

@@ -219,20 +219,21 @@ class Reason(Struct):
 
 
 class Consider(Struct, forbid_unknown_fields=True):
-    """What would come of this?"""
+    """What would come of this answer, and of those `then` to the same question?"""
 
     option: Choice
+    then: Annotated[list[Choice], Meta(max_length=64)] = field(default_factory=list)
 
 
 class Outlook(Struct):
-    """Why a choice could not be taken back alone, as far as the seat can know it beforehand.
+    """What could not be taken back alone, as far as the seat can know it beforehand.
 
-    `reveals`: dice, cards or pieces are laid open. `hands_over`: a bot decides next, or nobody does.
+    `reveals`: dice, cards or pieces are laid open, or sealed answers. `ends`: the game is over.
     """
 
     option: str
     reveals: bool
-    hands_over: bool
+    ends: bool
 
 
 class Orders(Struct, forbid_unknown_fields=True):

@@ -1,5 +1,6 @@
 /** What a game brings to the table: docs/adding-a-table.md. */
 import type { Component } from 'svelte';
+import type { Picks } from '../core/picking';
 import type { LogEvent } from '../core/types';
 import type { Scene } from './scene';
 import type { Side } from './sides';
@@ -25,6 +26,8 @@ export interface BoardModule {
   battle?: (scene: Scene) => 'live' | 'report' | '';
   /** Kinds of options that are chosen on the map, on a card or in the battle dialogue; all others become buttons. */
   drawn: string[];
+  /** Prompts whose answers may be clicked in any order: they are collected and sent together, in the order of the rules. */
+  picks?: Picks;
   /** Everything on the map that can be found by its name, as option texts. */
   places?: (board: unknown) => string[];
   headings: string[]; // keys of events that open a new part of the log, such as a turn

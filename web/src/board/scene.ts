@@ -10,6 +10,8 @@ export interface Scene {
   readonly position: unknown; // the game's own view of the position
   readonly question: Question | null;
   readonly offered: ReadonlySet<string>;
+  readonly picked?: readonly string[]; // collected, but not sent yet
+  readonly pending?: { chosen: string } | undefined; // waits for a second click
   readonly log: LogEvent[];
   readonly since: number; // the number of decisions when the reader last decided: what is newer, he has not seen yet
   readonly words: Words;

@@ -1,6 +1,6 @@
 /** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
 import type {
-  Created, GameInfo, NewGame, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Titles, Update, WhyNot,
+  AnalysisState, Created, GameInfo, NewGame, Outlook, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Titles, Update, WhyNot,
 } from './types';
 
 export class Refusal extends Error {
@@ -56,6 +56,8 @@ async function text(path: string): Promise<string> {
 }
 
 export const titles = () => json<Titles>('/api/titles');
+export const seatsOf = async (title: string, scenario: string, options: Record<string, string>) =>
+  (await json<{ seats: string[] }>(`/api/titles/${title}/seats`, { body: { scenario, options } })).seats;
 export const board = (title: string) => json<unknown>(`/api/titles/${title}/board`);
 export const rules = (title: string, language: string) => json<Paragraph[]>(`/api/titles/${title}/rules/${language}`);
 export const titleText = (title: string, language: string) => text(`/api/titles/${title}/text/${language}.ftl`);
@@ -78,7 +80,9 @@ export class GameApi {
 
   info = () => this.call<GameInfo>('');
   view = () => this.call<Update>('/view');
-  choose = (number: number, option: string) => this.call<{ id: number; number: number }>('/choices', { body: { number, option } });
+  choose = (number: number, option: string, then: string[] = []) =>
+    this.call<{ id: number; number: number }>('/choices', { body: { number, option, ...(then.length ? { then } : {}) } });
+  outlook = (option: string, ...then: string[]) => this.call<Outlook>('/outlook', { body: { option, ...(then.length ? { then } : {}) } });
   whyNot = (option: string) => this.call<WhyNot>('/why-not', { body: { option } });
   order = (moments: string[]) => this.call<unknown>('/orders', { method: 'PUT', body: { moments } });
   undo = (to?: number) => this.call<{ id: number; number: number; asked: string[] }>('/undo', { body: to === undefined ? {} : { to } });
@@ -90,6 +94,8 @@ export class GameApi {
   replay = (seat: string) => this.call<Replay>(`/replay?seat=${seat}`);
   positions = (seat: string, first: number, last: number) =>
     this.call<{ seat: string; positions: ReplayPosition[] }>(`/replay/positions?seat=${seat}&first=${first}&last=${last}`);
+  analysis = () => this.call<AnalysisState>('/analysis');
+  analyse = () => this.call<AnalysisState>('/analysis', { method: 'POST' });
   fork = (number: number) => this.call<Created>('/fork', { body: { number } });
   record = async () => (await send(`/api/games/${this.game}/record`, { key: this.key })).text();
 

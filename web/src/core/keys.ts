@@ -8,6 +8,7 @@ export interface KnownGame {
   watch: string;
   seats: Record<string, string>; // seat -> key
   invited: Record<string, string>; // seat -> key of the link to send
+  alone?: boolean; // one person plays all the seats of this screen
   opened: string; // when it was last opened, as an ISO date
 }
 

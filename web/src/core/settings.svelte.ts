@@ -1,4 +1,4 @@
-/** What the reader has set for this browser: language, light or dark, movement, curtain. */
+/** What the reader has set for this browser: language, light or dark, movement, curtain, confirmations. */
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,13 +9,14 @@ interface Stored {
   theme: Theme;
   still: boolean; // no animations
   curtain: boolean; // between two players at one screen
+  confirm: boolean; // ask again before what cannot be taken back
 }
 
 const STORE = 'grognard.settings';
 
 function defaults(): Stored {
   const language = (globalThis.navigator?.languages ?? []).some((name) => name.startsWith('fr')) ? 'fr' : 'en';
-  return { language, theme: 'auto', still: false, curtain: true };
+  return { language, theme: 'auto', still: false, curtain: true, confirm: true };
 }
 
 function load(): Stored {

@@ -4,12 +4,20 @@ import * as api from './api';
 import { announce } from './announce.svelte';
 import { GameApi, Refusal, type SeatStates } from './api';
 import { remember, type KnownGame } from './keys';
+import { clicked, inOrder, isPick, most, type Collect, type Picks } from './picking';
 import { settings } from './settings.svelte';
 import { GameStream, type Connection } from './stream';
 import { words } from './texts.svelte';
-import type { GameInfo, LogEvent, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
+import type { GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** A choice that waits for a second click, because it cannot be taken back. */
+export interface Pending {
+  chosen: string; // what was clicked
+  answers: [string, ...string[]];
+  outlook: Outlook;
+}
 
 export class Table implements Scene {
   info: GameInfo | undefined = $state.raw();
@@ -28,22 +36,35 @@ export class Table implements Scene {
   rule = $state(''); // the paragraph that is open
   since = $state(Infinity);
   spotlight = $state.raw({ id: '', turn: 0 });
+  picks: Picks = $state.raw({}); // what the board collects before it is sent
+  picked: string[] = $state.raw([]); // in the order of the clicks
+  pending: Pending | undefined = $state.raw();
 
   private keys: Record<string, string>;
   private spectatorKey: string;
   private hostKey: string;
   private stream: GameStream | undefined;
 
-  offered: ReadonlySet<string> = $derived(this.question ? new Set(this.question.options) : NONE);
+  collect: Collect | undefined = $derived(this.question ? this.picks[this.question.prompt] : undefined);
+  /** What can be chosen: the answers of the question, and the word that ends what is being picked. */
+  options: string[] = $derived.by(() => {
+    const { question, collect, picked } = this;
+    if (!question) return [];
+    const ends = collect && 'done' in collect && picked.length && !question.options.includes(collect.done) ? [collect.done] : [];
+    return [...question.options, ...ends];
+  });
+  offered: ReadonlySet<string> = $derived(this.options.length ? new Set(this.options) : NONE);
 
   constructor(known: KnownGame) {
     this.game = known.game;
+    this.alone = known.alone ?? false;
     this.keys = { ...known.seats };
     this.hostKey = known.host;
     this.spectatorKey = known.watch || known.host;
   }
 
   readonly game: string;
+  readonly alone: boolean; // one person plays all the seats of this screen
 
   get title(): string {
     return this.info?.title ?? '';
@@ -65,6 +86,10 @@ export class Table implements Scene {
   }
   get mine(): string[] {
     return Object.keys(this.keys);
+  }
+  /** Whether something hides one seat of this screen from the next. */
+  get curtained(): boolean {
+    return settings.curtain && !this.alone && this.mine.length > 1;
   }
   get hosting(): boolean {
     return this.hostKey !== '';
@@ -89,7 +114,7 @@ export class Table implements Scene {
     const asked = this.info.waiting.find((seat) => seat in this.keys);
     remember(this.game, { title: this.info.title, scenario: this.info.scenario });
     this.board = await api.board(this.info.title);
-    this.curtain = settings.curtain && this.mine.length > 1 && !this.info.result;
+    this.curtain = this.curtained && !this.info.result;
     this.seat = asked ?? first;
     if (!this.curtain) this.connect();
   }
@@ -125,6 +150,10 @@ export class Table implements Scene {
 
   private take(update: Update): void {
     const fresh = update.keep < 0;
+    if (update.view.question?.number !== this.view?.question?.number) {
+      this.picked = [];
+      this.pending = undefined;
+    }
     if (fresh) this.since = update.number;
     this.log = [...this.log.filter((line) => line.at <= update.keep), ...update.events];
     this.view = update.view;
@@ -132,7 +161,7 @@ export class Table implements Scene {
     this.orders = update.orders;
     this.reason = undefined;
     if (!fresh && update.events.length) this.tell(update.events);
-    if (!settings.curtain && this.handOver) this.sit(this.handOver);
+    if (!this.curtained && this.handOver) this.sit(this.handOver);
   }
 
   /** One message for all that came of a choice; the question itself is announced by the prompt. */
@@ -140,13 +169,51 @@ export class Table implements Scene {
     announce(events.slice(-3).map((event) => this.words.event(event)).join(' '));
   }
 
+  /** A click on anything: picks it, chooses it, confirms it, or asks why it cannot be chosen. */
   choose = (option: string): void => {
-    const { question } = this;
-    if (!question || !this.offered.has(option)) return this.explain(option);
-    this.sending = option;
-    this.since = question.number;
-    void this.attempt(() => this.access().choose(question.number, option)).finally(() => (this.sending = ''));
+    const { question, collect, pending } = this;
+    if (pending?.chosen === option) return this.confirm();
+    this.pending = undefined;
+    const further = collect && 'count' in collect && this.picked.length > 0; // may be legal once the others are placed
+    if (!question || (!this.offered.has(option) && !further)) return this.explain(option);
+    if (!collect) return void this.consider(option, [option]);
+    if (isPick(collect, option)) this.picked = clicked(collect, this.picked, option);
+    else if (!this.picked.length) return void this.consider(option, [option]);
+    const enough = this.picked.length >= most(collect, question) || !this.offered.has(option);
+    const [first, ...rest] = inOrder(collect, question, this.picked);
+    if (first && (enough || !isPick(collect, option))) void this.consider(option, [first, ...rest]);
+    else announce(this.words.text('ui-picked', { count: this.picked.length, picks: this.words.join(this.picked.map((pick) => this.words.name(pick))) }));
   };
+
+  unpick = (): void => {
+    this.picked = [];
+    this.pending = undefined;
+  };
+
+  /** Sends answers at once, unless they cannot be taken back and the reader wants to be asked. */
+  private async consider(chosen: string, answers: [string, ...string[]]): Promise<void> {
+    const { question } = this;
+    const outlook = settings.confirm ? await this.access().outlook(...answers).catch(() => undefined) : undefined;
+    if (question !== this.question) return; // meanwhile something else is asked
+    if (!outlook?.reveals && !outlook?.ends) return this.sendAnswers(answers);
+    this.pending = { chosen, answers, outlook };
+    announce(this.words.text('ui-confirm', { choice: this.words.name(chosen) }));
+  }
+
+  confirm = (): void => {
+    if (this.pending) void this.sendAnswers(this.pending.answers);
+  };
+
+  private async sendAnswers([first, ...rest]: [string, ...string[]]): Promise<void> {
+    const { question } = this;
+    if (!question) return;
+    this.pending = undefined;
+    this.sending = first;
+    this.since = question.number;
+    await this.attempt(() => this.access().choose(question.number, first, rest));
+    this.sending = '';
+    if (this.refusal && this.collect && 'count' in this.collect) this.picked = []; // sets can be mended, shares begin anew
+  }
 
   explain = (option: string): void => {
     void this.attempt(async () => {

@@ -116,6 +116,53 @@ export interface WhyNot {
   detail: string;
 }
 
+/** What a choice would bring that cannot be taken back, as far as the seat can know. */
+export interface Outlook {
+  option: string;
+  reveals: boolean;
+  ends: boolean;
+}
+
+/** A chance to win with the interval in which it lies. */
+export interface Chance {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** The position before decision `number`. */
+export interface CurvePoint {
+  number: number;
+  asked: string;
+  chances: Record<string, Chance>;
+  playouts: number;
+}
+
+/** A decision at which the game turned, from the view of the seat that made it. */
+export interface TurningPoint {
+  number: number;
+  seat: string;
+  rule: string;
+  prompt: string;
+  played: string;
+  before: number;
+  decided: number; // after the decision, the dice still to be rolled
+  after: number; // when they had fallen
+  bot: string;
+  bot_decided: number;
+}
+
+export interface Analysis {
+  curve: CurvePoint[];
+  turning_points: TurningPoint[];
+}
+
+export interface AnalysisState {
+  state: 'none' | 'working' | 'ready' | 'failed';
+  share: number;
+  analysis: Analysis | null;
+}
+
 export interface Replay {
   seat: string;
   last: number;

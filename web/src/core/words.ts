@@ -72,7 +72,7 @@ export class Words {
   optional = (key: string) => (this.has(key) ? this.text(key) : '');
 
   sentence(sort: string, key: string, args: Arguments): string {
-    return this.text(`${sort}-${key}`, this.arguments(args));
+    return this.text(`${sort}-${key}`, this.arguments(args)).replace(/(?<=^|[\s(])-(?=\d)/g, '−');
   }
 
   private arguments(args: Arguments): Record<string, FluentVariable> {

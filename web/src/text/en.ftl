@@ -52,7 +52,10 @@ ui-home-scenario = { $title }: the scenario
 ui-coming = Coming
 ui-coming-long = This game is not ready yet.
 ui-options = Options and variants
-ui-my-side = My side
+ui-my-side = { $count ->
+    [2] My side
+   *[other] My sides (one or more)
+ }
 ui-way-bot = Against the machine
 ui-way-bot-text = The rules are enforced, every choice can be explained, and yours can be taken back.
 ui-bot-level = Level
@@ -61,12 +64,27 @@ ui-bot-quick = Fusilier: quick and sensible
 ui-bot-strong = Grenadier: thinks ahead
 ui-bot-other = { $level }
 ui-play = Play
-ui-way-here = Two at this screen
-ui-way-here-text = A curtain falls between two players, so that hands stay hidden.
+ui-way-here = { $count ->
+    [2] Two at this screen
+   *[other] All at this screen
+ }
+ui-way-here-text = { $count ->
+    [2] A curtain falls between two players, so that hands stay hidden.
+   *[other] A curtain falls between the players, so that hands stay hidden.
+ }
 ui-set-table = Set the table
-ui-way-invite = Invite a friend
-ui-way-invite-text = A link is enough; at once, or over weeks.
-ui-create-link = Create the link
+ui-way-invite = { $count ->
+    [one] Invite a friend
+   *[other] Invite friends
+ }
+ui-way-invite-text = { $count ->
+    [one] A link is enough; at once, or over weeks.
+   *[other] A link for each is enough; at once, or over weeks.
+ }
+ui-create-link = { $count ->
+    [one] Create the link
+   *[other] Create the links
+ }
 ui-way-custom = Choose every seat
 ui-way-custom-text = People here, people elsewhere and bots, in any mixture.
 ui-player-here = here
@@ -105,6 +123,17 @@ ui-prompt-sending = One moment …
 ui-prompt-over = The game is over. { $result }
 ui-hand-over = { $seat }: hand over the screen.
 ui-hand-over-button = Hand over to: { $seat }
+ui-confirm = { $choice }: are you sure?
+ui-confirm-reveals = Dice, cards or pieces are laid open then: you cannot take it back alone. A second click on the same thing confirms, too.
+ui-confirm-ends = The game ends with this.
+ui-confirm-yes = Yes, go ahead
+ui-confirm-setting = Ask again before what cannot be taken back
+ui-picked = { $count ->
+    [one] Picked: { $picks }.
+   *[other] { $count } picked: { $picks }.
+ }
+ui-picked-times = { $name } ({ $count } times)
+ui-unpick = Start again
 ui-answers = Answers
 ui-answers-title = All answers ({ $count })
 ui-why-not-title = Why not?

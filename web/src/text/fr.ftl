@@ -52,7 +52,10 @@ ui-home-scenario = { $title } : le scénario
 ui-coming = À venir
 ui-coming-long = Ce jeu n’est pas encore prêt.
 ui-options = Options et variantes
-ui-my-side = Mon camp
+ui-my-side = { $count ->
+    [2] Mon camp
+   *[other] Mes camps (un ou plusieurs)
+ }
 ui-way-bot = Contre la machine
 ui-way-bot-text = Les règles sont appliquées, chaque choix s’explique et les vôtres peuvent être repris.
 ui-bot-level = Niveau
@@ -61,12 +64,24 @@ ui-bot-quick = Fusilier : rapide et sensé
 ui-bot-strong = Grenadier : réfléchit à l’avance
 ui-bot-other = { $level }
 ui-play = Jouer
-ui-way-here = À deux sur cet écran
+ui-way-here = { $count ->
+    [2] À deux sur cet écran
+   *[other] Tous sur cet écran
+ }
 ui-way-here-text = Un rideau tombe entre les joueurs : les mains restent cachées.
 ui-set-table = Installer la table
-ui-way-invite = Inviter un ami
-ui-way-invite-text = Un lien suffit ; en direct ou sur des semaines.
-ui-create-link = Créer le lien
+ui-way-invite = { $count ->
+    [one] Inviter un ami
+   *[other] Inviter des amis
+ }
+ui-way-invite-text = { $count ->
+    [one] Un lien suffit ; en direct ou sur des semaines.
+   *[other] Un lien chacun suffit ; en direct ou sur des semaines.
+ }
+ui-create-link = { $count ->
+    [one] Créer le lien
+   *[other] Créer les liens
+ }
 ui-way-custom = Choisir chaque siège
 ui-way-custom-text = Des joueurs ici, des joueurs ailleurs et des bots, en tout mélange.
 ui-player-here = ici
@@ -105,6 +120,17 @@ ui-prompt-sending = Un instant…
 ui-prompt-over = La partie est finie. { $result }
 ui-hand-over = { $seat } : passez l’écran.
 ui-hand-over-button = Passer l’écran à : { $seat }
+ui-confirm = { $choice } : vraiment ?
+ui-confirm-reveals = Des dés, des cartes ou des pions seront révélés : vous ne pourrez pas revenir seul en arrière. Un second clic au même endroit confirme aussi.
+ui-confirm-ends = La partie se termine ainsi.
+ui-confirm-yes = Oui, en avant
+ui-confirm-setting = Redemander avant ce qui ne se reprend pas
+ui-picked = { $count ->
+    [one] Choisi : { $picks }.
+   *[other] { $count } choisis : { $picks }.
+ }
+ui-picked-times = { $name } ({ $count } fois)
+ui-unpick = Recommencer
 ui-answers = Réponses
 ui-answers-title = Toutes les réponses ({ $count })
 ui-why-not-title = Pourquoi pas ?

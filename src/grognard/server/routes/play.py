@@ -65,7 +65,7 @@ async def why_not(request: AnyRequest, game: GameId, data: JSONBody[WhyNot]) -> 
 async def outlook(request: AnyRequest, game: GameId, data: JSONBody[Consider]) -> Outlook:
     """Whether a choice could be taken back alone afterwards, as far as the seat can know it now."""
     live, seat = await take_seat(request, game)
-    return foresight.outlook(live, seat, data.option)
+    return foresight.outlook(live, seat, data.option, data.then)
 
 
 @put("/games/{game:str}/orders", responses=REFUSALS)

@@ -35,6 +35,14 @@ const module: BoardModule = {
     return start && start.at > since ? 'report' : '';
   },
   drawn: ['zone', 'corps', 'commander', 'vedette', 'card'],
+  picks: {
+    stack: { done: 'done' },
+    commanders: { done: 'done' },
+    'reaction-stack': { done: 'done' },
+    'place-fatigue': { count: 'count' },
+    'remove-fatigue': { count: 'count' },
+    'place-loss': { count: 'count' },
+  },
   places: (board) => (board as Board).zones.map(({ id }) => `zone:${id}`),
   headings: ['scenario-begins', 'turn-begins'],
   details: ['combat-value'],
