@@ -83,7 +83,7 @@ def test_5_42_one_modifier_at_most() -> None:
         chance=[4, 5],
     )
     t.choose("fr_art_reserve")
-    assert t.logged("bombard-dice") == [{"dice": 2, "rolls": [4, 5], "hits": 1}]  # a 4 is not lifted twice
+    assert t.logged("bombard-dice") == [{"dice": 2, "better": 2, "rolls": [4, 5], "hits": 1}]  # a 4 is not lifted twice
 
 
 def lost_leader(**more: object) -> Table:

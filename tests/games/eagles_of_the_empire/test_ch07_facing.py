@@ -94,3 +94,28 @@ def test_7_6_cavalry_and_small_infantry_face_every_way() -> None:
     t = Table(only={22: ["pr_bluecher_husaren", "pr_fuesiliere"]})
     for unit in ("pr_bluecher_husaren", "pr_fuesiliere"):
         assert {sector(t.g, t.unit(unit), area) for area in NEAR[t.area(22)]} == {IN_FRONT}
+
+
+def test_7_0_whoever_cannot_be_turned_says_why() -> None:
+    t = Table().begin()
+    assert (t.prompt, t.seat) == ("turn-unit", "coalition")  # Gudin stands on a pentagon
+    assert t.why_not("brunswick").rule == t.why_not("pr_kav_schmettau").rule == "7.6"
+    assert t.why_not("pr_art_schmettau_2").rule == "7.5"
+    assert t.why_not("fr_gudin").key == t.why_not("pr_kuhnheim").key == "not-present"
+    turned = next(word for word in sorted(map(str, t.offered)) if word != "done")
+    t.choose(turned)
+    assert t.prompt in ("faces", "facing")
+    t.choose(next(iter(t.offered)))
+    assert t.why_not(turned).key == "turned"
+
+
+def test_7_1_facings_that_do_not_fit_or_come_to_the_same_say_so() -> None:
+    t = acting("movement", "french", ["gudin_div"], {22: ["fr_gudin"]}).choose("fr_gudin", "stop")
+    refusals = {t.why_not(f"facing:{degrees}").key for degrees in range(0, 360, 15) if f"facing:{degrees}" not in t.offered}
+    assert t.prompt == "facing" and refusals <= {"facing-alike", "facing-does-not-fit"} and "facing-alike" in refusals
+    assert t.why_not(22).rule == "7.0"
+
+
+def test_7_5_guns_cannot_look_at_an_area_without_a_common_border() -> None:
+    t = acting("movement", "french", ["gudin_div"], {22: ["fr_art_gudin"]}).choose("fr_art_gudin", "stop")
+    assert t.prompt == "faces" and (t.why_not(60).rule, t.why_not(60).key) == ("7.5", "not-adjacent")

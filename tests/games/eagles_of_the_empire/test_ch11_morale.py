@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.eagles_of_the_empire.rules.ch11_morale import area_morale, most_frequent
+from grognard.games.eagles_of_the_empire.rules.ch11_morale import area_morale, leader_morale, most_frequent
 
 from .table import Table
 
@@ -41,3 +41,8 @@ def test_11_4_the_highest_ranking_leader_adds_his_tactical_value() -> None:
 
 def test_11_5_a_guard_division_decides_even_if_weaker() -> None:
     assert value(["pr_wartensleben", "pr_kuhnheim"]) == 6
+
+
+def test_11_4_a_substitute_ranks_as_the_leader_of_his_formation() -> None:
+    t = Table(only={33: ["fr_gudin", "substitute_gudin_div", "daultanne"]})
+    assert leader_morale(t.g, 0, t.area(33)) == 0  # and not the tactical value of the officer

@@ -174,6 +174,16 @@ def test_12_62_horse_guns_may_charge_and_then_do_nothing_else() -> None:
     assert t.g.marks[t.unit("pr_reit_graumann")] & (MOVED | FOUGHT) == MOVED | FOUGHT
 
 
+def test_12_4_horse_guns_that_rode_along_are_turned_in_the_area_taken() -> None:
+    t = charging(
+        {30: ["pr_kuer_reitzenstein", "pr_reit_graumann"], 32: ["fr_gudin"]},
+        strength={"fr_gudin": 3},
+        facing={"fr_gudin": 90},
+        chance=[6, 6, *[1] * 20],
+    ).choose(30, "all", 33)
+    assert (t.prompt, t.seat, t.where("pr_reit_graumann")) == ("faces", "coalition", 32)
+
+
 def grand(only: dict[int, list[str]], active: list[str] | None = None, **more: object) -> Table:
     return acting("charge", "french", active or ["corps_4"], only, scenario="eylau", weather="clear", **more)
 

@@ -27,7 +27,7 @@ def firing(only: dict[int, list[str]], **more: object) -> Table:
 
 def seen(t: Table, start: int, target: int) -> Refusal | None:
     """What blocks the line between two areas."""
-    return sight_refused(SIGHT[t.area(start)][t.area(target)], screens(t.g))
+    return sight_refused(SIGHT[t.area(start)][t.area(target)], screens(t.g), t.area(target))
 
 
 def test_13_0_active_commanded_unattached_guns_fire() -> None:
@@ -56,7 +56,7 @@ def test_13_2_one_die_a_point_each_6_costs_a_step_of_the_owners_choice() -> None
         chance=[6, 6],
     )
     t.choose("pr_art_schmettau_2")
-    assert t.logged("bombard-dice") == [{"dice": 2, "rolls": [6, 6], "hits": 2}]
+    assert t.logged("bombard-dice") == [{"dice": 2, "better": 0, "rolls": [6, 6], "hits": 2}]
     assert (t.prompt, t.seat, t.offered) == ("loss", "french", {"fr_gudin", "fr_1_chasseurs"})
     t.choose("fr_gudin", "fr_gudin")  # no even spread
     assert t.strength("fr_gudin") == 4
@@ -93,7 +93,7 @@ def test_13_51_the_shot_goes_first_through_the_area_faced() -> None:
     )
     assert t.offered == {"pr_art_schmettau_1", "done"}
     refusal = t.why_not("pr_art_schmettau_2")
-    assert (refusal.rule, refusal.key, refusal.args) == ("13.51", "faces-elsewhere", (t.area(30),))
+    assert (refusal.rule, refusal.key, refusal.args) == ("13.51", "faces-elsewhere", (t.area(30), t.area(32)))
 
 
 def test_13_52_the_target_counts_the_start_does_not() -> None:
@@ -123,7 +123,7 @@ def test_13_6_sight_runs_from_centre_to_centre() -> None:
 def test_13_61_whatever_the_line_crosses_may_block_it() -> None:
     t = Table(only={39: ["pr_schmettau"]})
     refusal = seen(t, 38, 32)
-    assert refusal is not None and refusal.args == (t.area(39),)
+    assert refusal is not None and refusal.args == (t.area(39), t.area(32))
 
 
 def test_13_62_woods_towns_slopes_and_troops_block() -> None:
@@ -161,9 +161,9 @@ def test_13_65_along_a_border_both_areas_must_block() -> None:
     """On the bricks of the lost figures the line from 117 to 135 runs along the border of 129 and 130 (see test_geometry)."""
     line = Sight(2, [129, 130], 130)
     line.along = [(129, 130)]
-    assert sight_refused(line, {10_000}) is None
-    assert sight_refused(line, {129}) is None
-    refusal = sight_refused(line, {129, 130})
+    assert sight_refused(line, {10_000}, 0) is None
+    assert sight_refused(line, {129}, 0) is None
+    refusal = sight_refused(line, {129, 130}, 0)
     assert refusal is not None and refusal.rule == "13.65"
 
 
@@ -217,4 +217,4 @@ def test_why_a_battery_cannot_fire_names_the_blocking_area() -> None:
     )
     assert t.offered == {"pr_reit_graumann", "done"}
     refusal = t.why_not("pr_art_schmettau_1")
-    assert (refusal.rule, refusal.key, refusal.args) == ("13.62", "sight-troops", (t.area(39),))
+    assert (refusal.rule, refusal.key, refusal.args) == ("13.62", "sight-troops", (t.area(39), t.area(32)))

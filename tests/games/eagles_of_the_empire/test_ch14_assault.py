@@ -84,6 +84,13 @@ def test_14_2_4_never_more_than_one() -> None:
     assert attack_bonus(t.g, t.area(34)) == 1  # guard, three arms and double morale
 
 
+def test_14_2_1_and_18_2_1_the_log_says_why() -> None:
+    only = {34: ["pr_kuhnheim", "pr_arnim"], 33: ["fr_gudin"]}
+    t = assaulting(only, "coalition", chance=[1] * 40).choose(33, "all")
+    assert t.logged("bonus-guard") == [{"area": "area:au_034"}]
+    assert t.logged("ground-takes") == [{"area": "area:au_034", "target": "area:au_033", "percent": 25}]
+
+
 def test_14_3_every_unit_loses_one_before_any_loses_two() -> None:
     t = assaulting(
         {33: ["fr_gudin"], 34: ["pr_schmettau", "pr_kav_schmettau"]},
@@ -139,6 +146,12 @@ def test_14_4_2_to_stand_roll_the_morale_or_retreat(roll: int, stays: bool) -> N
 def test_14_41_cavalry_alone_cannot_stand_against_infantry() -> None:
     t = assaulting({33: ["fr_gudin"], 22: ["pr_bluecher_husaren"]}, chance=[6, *[1] * 30]).choose(22)
     assert "retreat-chosen" in t.events()
+
+
+def test_14_41_all_attackers_count_not_only_those_under_fire() -> None:
+    t = assaulting({33: ["fr_gudin"], 21: ["fr_1_chasseurs"], 22: ["pr_bluecher_husaren"]}, chance=[6, *[1] * 30])
+    t.choose(22, "all", 21)
+    assert t.prompt != "stand-or-retreat" and "retreat-chosen" in t.events()  # the hussars fire at cavalry, infantry attacks too
 
 
 @pytest.mark.parametrize(("hits", "goes", "saved"), [(1, True, 1), (3, True, 1), (4, True, 2), (6, True, 2), (4, False, 0)])

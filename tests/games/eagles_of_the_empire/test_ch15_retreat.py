@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.games.eagles_of_the_empire.ground import NEAR
 from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
-from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_refused
+from grognard.games.eagles_of_the_empire.rules.ch14_assault import attackers_places, holding
+from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_options, advance_refused
 from grognard.games.eagles_of_the_empire.rules.ch15_retreat import retreat_ways
-from grognard.games.eagles_of_the_empire.state import RETREATED
+from grognard.games.eagles_of_the_empire.state import RETREATED, Attack
 
 from .table import Table, acting
 
@@ -153,3 +154,17 @@ def test_15_6_leaders_go_with_their_units() -> None:
     assert t.offered == {"gudin", "done"}
     t.choose("gudin")
     assert t.where("gudin") == 22
+
+
+def test_15_5_who_has_retreated_does_not_advance() -> None:
+    t = Table(only={33: ["fr_gudin"], 21: ["fr_friant"], 22: ["pr_fuesiliere"]})
+    t.g.attack = Attack(0, t.area(22), [t.unit("fr_gudin"), t.unit("fr_friant")], t.area(33))
+    before = attackers_places(t.g)
+    t.g.place[t.unit("fr_gudin")] = t.area(21)  # fell back to the other attacking area
+    assert holding(t.g, before) == [t.unit("fr_friant")]
+
+
+def test_15_6_a_leader_advances_only_with_a_unit_of_his_area() -> None:
+    t = Table(only={33: ["gudin"], 21: ["friant"], 22: ["fr_friant"]})
+    options = advance_options(t.g, 0, t.area(22), [t.unit("fr_friant")], [t.area(21), t.area(33)], [t.area(21)])
+    assert [t.short(option) for option in options] == ["friant"]

@@ -30,3 +30,10 @@ def test_17_0_3_stacking_holds_and_the_rest_may_wait() -> None:
     assert "fr_morand" not in t.offered and t.why_not("fr_morand").rule == "17.0.3"
     t.choose("done")
     assert t.where("fr_morand") == -1
+
+
+def test_17_0_1_who_does_not_enter_says_why() -> None:
+    t = Table(phase="reinforcements", turn=2).begin()
+    refusal = t.why_not("fr_morand")
+    assert (refusal.key, refusal.args) == ("not-due", (4,))
+    assert t.why_not("fr_gudin").key == t.why_not("pr_schmettau").key == "not-reinforcement"

@@ -6,6 +6,7 @@ from ..armies import (
     ARMY,
     CAVALRY,
     CHIEF,
+    COMMANDER,
     FOOT,
     FULL,
     HEAVY_GUNS,
@@ -18,6 +19,7 @@ from ..armies import (
     MORALE,
     SIDE,
     STAFF_RANGES,
+    SUBSTITUTE,
     TROOP,
     TYPE,
 )
@@ -153,6 +155,11 @@ def formation_of(g: Eagles, unit: int) -> int:
 def leads_army(g: Eagles, leader: int) -> bool:
     """2.1.6, 2.24 The army leader and intermediate leaders rank above the others and lead more than one formation."""
     return g.rank[leader] in (ARMY, INTERMEDIATE)
+
+
+def hierarchy(g: Eagles, leader: int) -> int:
+    """2.1.6, 5.5.2 The place of a leader in the hierarchy, the highest first; a substitute leads his formation like any other."""
+    return COMMANDER if g.rank[leader] == SUBSTITUTE else g.rank[leader]
 
 
 def staff_range(g: Eagles, seat: int) -> int:

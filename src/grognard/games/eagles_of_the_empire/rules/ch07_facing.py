@@ -4,8 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, INFANTRY, SIDE
-from ..ground import BORDERS, FACED, FACING_AS, FACINGS, FACINGS_ROUND, FITS, FLANK, FRONT
+from ..armies import ARM, ARTILLERY, INFANTRY, SIDE, TROOP, UNITS
+from ..ground import AREAS, BORDERS, FACED, FACING_AS, FACINGS, FACINGS_ROUND, FITS, FLANK, FRONT, PENTAGON
 from ..scenarios import SCENARIOS
 from ..state import TURNED, WAITING, Eagles
 from ..words import AREA, DONE, FACING, UNIT
@@ -54,10 +54,21 @@ def faces_all_round(g: Eagles, unit: int) -> bool:
 
 
 def facing_refused(g: Eagles, option: int) -> Refusal | None:
-    """6.5.1 A facing at which the counter would stick out of its area."""
-    if FACING <= option < FACING + FACINGS_ROUND and g.turning >= 0 and not FITS[g.place[g.turning]][option - FACING]:
-        return Refusal("6.5.1", "facing-does-not-fit", g.place[g.turning])
-    return None
+    """6.5.1, 7.1 A facing at which the counter would stick out of its area, or that comes to the same as another."""
+    if not FACING <= option < FACING + FACINGS_ROUND or g.turning < 0:
+        return Refusal("7.0", "no-way-to-face")
+    area, facing = g.place[g.turning], option - FACING
+    if not FITS[area][facing]:
+        return Refusal("6.5.1", "facing-does-not-fit", area)
+    return None if facing in FACINGS[area] else Refusal("7.1.1", "facing-alike", FACING_AS[area][facing])
+
+
+def faced_refused(g: Eagles, option: int) -> Refusal | None:
+    """7.5 Guns look at one area that shares a stretch of border with their own."""
+    if g.turning < 0 or not 0 <= option - AREA < len(AREAS):
+        return Refusal("7.5", "no-way-to-face")
+    area = g.place[g.turning]
+    return None if option - AREA in BORDERS[area] else Refusal("7.5", "not-adjacent", area)
 
 
 def facing_options(g: Eagles, unit: int) -> list[int]:
@@ -80,8 +91,8 @@ def turn(g: Eagles, unit: int, seat: int) -> Steps[None]:
     option = facing_options(g, unit)[0]
     if len(facing_options(g, unit)) > 1:
         g.turning = unit
-        prompt = "faces" if ARM[unit] == ARTILLERY else "facing"
-        option = yield Ask(seat, "7.0", prompt, facing_options(g, unit), facing_refused, (unit, g.place[unit]))
+        prompt, why = ("faces", faced_refused) if ARM[unit] == ARTILLERY else ("facing", facing_refused)
+        option = yield Ask(seat, "7.0", prompt, facing_options(g, unit), why, (unit, g.place[unit]))
     g.facing[unit] = option - AREA if ARM[unit] == ARTILLERY else option - FACING
 
 
@@ -114,7 +125,8 @@ def choose_facings(g: Eagles, seat: int) -> Steps[None]:
         options = [UNIT + unit for unit in SCENARIOS[g.scenario].troops[seat] if may_turn_at_setup(g, unit)]
         if not options:
             return
-        option = yield Ask(seat, "7.0", "turn-unit", [*options, DONE])
+        g.player = seat
+        option = yield Ask(seat, "7.0", "turn-unit", [*options, DONE], turning_refused)
         if option == DONE:
             return
         g.marks[option - UNIT] |= TURNED
@@ -124,3 +136,17 @@ def choose_facings(g: Eagles, seat: int) -> Steps[None]:
 def may_turn_at_setup(g: Eagles, unit: int) -> bool:
     on_map = g.place[unit] > WAITING
     return on_map and not g.marks[unit] & TURNED and not faces_all_round(g, unit) and len(facing_options(g, unit)) > 1
+
+
+def turning_refused(g: Eagles, option: int) -> Refusal | None:
+    """7.0, 7.2, 7.5, 7.6 Why a counter cannot be turned at set-up."""
+    unit = option - UNIT
+    if not 0 <= unit < len(UNITS) or SIDE[unit] != g.player or g.place[unit] <= WAITING:
+        return Refusal("7.0", "not-present")
+    if ARM[unit] == ARTILLERY and not is_independent(g, unit):
+        return Refusal("7.5", "attached-gun")
+    if not TROOP[unit] or faces_all_round(g, unit):
+        return Refusal("7.6", "faces-all-round")
+    if len(facing_options(g, unit)) < 2:
+        return Refusal("7.2" if PENTAGON[g.place[unit]] else "6.5.1", "one-facing")
+    return Refusal("7.0", "turned") if g.marks[unit] & TURNED else None

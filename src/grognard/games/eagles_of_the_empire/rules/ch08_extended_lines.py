@@ -70,7 +70,7 @@ def lines_refused(g: Eagles, division: int, part: int) -> Refusal | None:
     return None if strength >= least and LONG[division][strength] else Refusal("8.6", "lines-too-weak")
 
 
-def extension_prices(g: Eagles, division: int, points: int) -> dict[int, int]:
+def extension_prices(g: Eagles, division: int, points: int, part: int) -> dict[int, int]:
     """8.0.1 The areas into which a division may extend, with what each costs: those it could move into; the marker needs room
     like a division."""
     seat, area = SIDE[division], g.place[division]
@@ -79,15 +79,16 @@ def extension_prices(g: Eagles, division: int, points: int) -> dict[int, int]:
     for end, cost, beside in COSTS[INF][area]:
         near = next_to(end, enemy)
         price = beside if near else cost
-        if price <= points and end not in enemy and (g.commanded[division] or not near) and part_fits(g, division, end, stacks):
+        allowed = end not in enemy and (g.commanded[division] or not near)
+        if allowed and price <= points and part_fits(g, division, part, end, stacks):
             found[end] = price
     return found
 
 
-def part_fits(g: Eagles, division: int, area: int, stacks: Stacks) -> bool:
-    """6.4, 6.5 A marker counts as a long counter where it lies; its strength is at most half of the division's."""
-    half = g.strength[division] // HALF
-    return points_refused(area, half, stacks) is None and division_refused(area, stacks) is None
+def part_fits(g: Eagles, division: int, part: int, area: int, stacks: Stacks) -> bool:
+    """6.4, 6.5, 8.1 A marker counts as a long counter where it lies, with its part of the division's strength."""
+    share = g.strength[division] // part
+    return points_refused(area, share, stacks) is None and division_refused(area, stacks) is None
 
 
 def step_price(g: Eagles, seat: int, start: int, end: int) -> int:
@@ -105,10 +106,12 @@ def line_options(g: Eagles, unit: int, points: int) -> list[int]:
         return []
     if lines_of(g, unit):
         return [RETRACT] if retraction_refused(g, unit, points) is None else []
-    half, third = lines_refused(g, unit, HALF) is None, lines_refused(g, unit, THIRD) is None
-    prices = extension_prices(g, unit, points) if half or third else {}
-    options = [EXTEND] if half and prices else []
-    return [*options, EXTEND_DOUBLE] if third and double_areas(prices, points) else options
+    options = []
+    if lines_refused(g, unit, HALF) is None and extension_prices(g, unit, points, HALF):
+        options.append(EXTEND)
+    if lines_refused(g, unit, THIRD) is None and double_areas(extension_prices(g, unit, points, THIRD), points):
+        options.append(EXTEND_DOUBLE)
+    return options
 
 
 def double_areas(prices: dict[int, int], points: int) -> list[int]:
@@ -123,7 +126,7 @@ def extend(g: Eagles, division: int, part: int) -> Steps[None]:
     while len(taken) < len(markers):
         assert g.march is not None
         last = len(taken) + 1 == len(markers)
-        options = [AREA + area for area in open_areas(g, division, g.march.points, last) if area not in taken]
+        options = [AREA + area for area in open_areas(g, division, g.march.points, part, last) if area not in taken]
         option = yield Ask(SIDE[division], "8.0.1", "extend-to", options, None, (division,))
         taken = [*taken, option - AREA]
         assert g.march is not None
@@ -131,9 +134,9 @@ def extend(g: Eagles, division: int, part: int) -> Steps[None]:
     deploy(g, division, markers, taken)
 
 
-def open_areas(g: Eagles, division: int, points: int, last: bool) -> list[int]:
+def open_areas(g: Eagles, division: int, points: int, part: int, last: bool) -> list[int]:
     """8.0.1, 8.7.1 Where the next marker may be laid."""
-    prices = extension_prices(g, division, points)
+    prices = extension_prices(g, division, points, part)
     return list(prices) if last else double_areas(prices, points)
 
 

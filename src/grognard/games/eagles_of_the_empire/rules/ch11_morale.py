@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..armies import ARM, CAVALRY, GUARD, GUNNER, INFANTRY, SIDE, TACTICAL
 from ..state import Eagles
-from .ch02_components import guns_of, is_division, leaders_in, morale, troops_in
+from .ch02_components import guns_of, hierarchy, is_division, leaders_in, morale, troops_in
 
 ARTILLERY_MORALE = 3
 
@@ -48,5 +48,5 @@ def leader_morale(g: Eagles, seat: int, area: int) -> int:
     leaders = [leader for leader in leaders_in(g, seat, area) if g.rank[leader] != GUNNER]
     if not leaders:
         return 0
-    highest = min(g.rank[leader] for leader in leaders)
-    return max(TACTICAL[leader] for leader in leaders if g.rank[leader] == highest)
+    highest = min(hierarchy(g, leader) for leader in leaders)
+    return max(TACTICAL[leader] for leader in leaders if hierarchy(g, leader) == highest)

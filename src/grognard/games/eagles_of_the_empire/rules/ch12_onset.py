@@ -9,7 +9,7 @@ from ..ground import BEHIND, RIDES
 from ..state import FURTHER_CHARGE, GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
 from ..words import AREA, CHARGE_ON, OCCUPY, PURSUE, RETURN, STAY, STOP
-from . import ch05_leaders, ch10_movement, ch14_losses, ch15_retreat
+from . import ch05_leaders, ch07_facing, ch10_movement, ch14_losses, ch15_retreat
 from .ch02_components import held, leaders_in, pieces_of, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
 from .ch06_stacking import Stacks, room_refused
@@ -134,18 +134,35 @@ def charge_leader(g: Eagles) -> int:
 def attack_bonus(g: Eagles) -> int:
     """12.21, 12.72 +1 for a majority of guard, lancer or heavy cavalry, unless the weather forbids it; +1 in a Grand Charge."""
     assert g.onset is not None
+    return int(has_shock(g)) + int(g.onset.kind == GRAND_CHARGE)
+
+
+def has_shock(g: Eagles) -> bool:
+    """12.21 Whether most of the units still in the charge are guard, lancers or heavy cavalry, and the weather is good enough."""
     units = riders_left(g)
-    shock = 2 * sum(SHOCK[unit] for unit in units) > len(units) and bool(EFFECTS[g.weather]["shock"])
-    return int(shock) + int(g.onset.kind == GRAND_CHARGE)
+    return 2 * sum(SHOCK[unit] for unit in units) > len(units) and bool(EFFECTS[g.weather]["shock"])
+
+
+def note_advantages(g: Eagles) -> None:
+    """12.21, 12.72, 18.2.1 The log says why the chargers have more on their dice, or fewer of them."""
+    assert g.onset is not None
+    if has_shock(g):
+        g.note("bonus-shock", "12.21", g.onset.start)
+    if g.onset.kind == GRAND_CHARGE:
+        g.note("bonus-grand", "12.72", g.onset.start)
+    if g.onset.loss:
+        g.note("ground-takes", "18.2.1", g.onset.over, g.onset.target, g.onset.loss)
 
 
 def strike(g: Eagles) -> Steps[None]:
     """12.2.2, 12.3, 12.31, 12.32 The cavalry strikes; the owner spreads the losses evenly."""
     assert g.onset is not None
     dice, bonus = attack_dice(g), attack_bonus(g)
+    if dice:
+        note_advantages(g)
     rolls = [g.die() for _ in range(dice)]
     hits = sum(roll + bonus >= HIT for roll in rolls)
-    g.note("charge-attack", "12.2.2", dice, rolls, hits)
+    g.note("charge-attack", "12.2.2", dice, bonus, rolls, hits)
     targets = pieces_to_lose(g, 1 - g.onset.seat, g.onset.target)
     taken = yield from ch14_losses.take_losses(g, targets, hits, CHARGED, "12.3")
     assert g.onset is not None
@@ -252,7 +269,7 @@ def carry(g: Eagles) -> Steps[None]:
 
 
 def occupy(g: Eagles) -> Steps[None]:
-    """12.4, 12.81, 10.14 The chargers enter the target area as far as it holds them; what is left of the enemy there is lost."""
+    """12.4, 12.81, 10.14, 7.0 The chargers enter the target area as far as it holds them; what the enemy left there is lost."""
     assert g.onset is not None
     seat, target = g.onset.seat, g.onset.target
     for unit in riders_left(g):
@@ -265,6 +282,10 @@ def occupy(g: Eagles) -> Steps[None]:
             g.place[leader] = target
     if pieces_of(g, 1 - seat, target):
         yield from ch10_movement.overrun(g, 1 - seat, target)
+    assert g.onset is not None
+    for unit in g.onset.units:
+        if g.place[unit] == target:
+            yield from ch07_facing.face(g, unit)  # horse guns; cavalry looks every way
 
 
 def after_charge(g: Eagles) -> Steps[None]:

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, GUN_TYPES, HEAVY_GUNS, SIDE, TYPE, UNITS
-from ..ground import AREAS, POND, SIGHT, TERRAIN, WOODS
+from ..ground import AREAS, BOMBARD, DISTANCE, POND, SIGHT, TERRAIN, WOODS
 from ..scenarios import SCENARIOS
 from ..state import FOUGHT, MOVED, Cannonade, Eagles
 from ..tables import GUN_RANGE, HIT
@@ -80,10 +80,10 @@ def aim_refused(g: Eagles, gun: int, target: int, hidden: set[int]) -> Refusal |
     line = SIGHT[start].get(target)
     reach = min(reach_of(g, gun), gun_limit(g, start, target))
     if line is None or line.distance > reach:
-        return Refusal("13.5", "range", line.distance if line else 99, reach)
+        return Refusal("13.5", "range", DISTANCE[start][target], reach, target)
     if g.facing[gun] not in line.first:
-        return Refusal("13.51", "faces-elsewhere", g.facing[gun])
-    return sight_refused(line, hidden)
+        return Refusal("13.51", "faces-elsewhere", g.facing[gun], target)
+    return sight_refused(line, hidden, target)
 
 
 def reach_of(g: Eagles, gun: int) -> int:
@@ -205,9 +205,13 @@ def shoot(g: Eagles, guns: list[int], target: int) -> int:
     better = sum(gun_dice(g, gun, target) for gun in guns if gun_bonus(g, gun, target))
     left = bombard_dice(plain + better, target)
     better = min(better, left)
+    if better:
+        g.note("bonus-guns", "13.3", better)
+    if BOMBARD[target]:
+        g.note("cover-takes", "18.2.1", target, BOMBARD[target])
     rolls = [g.die() for _ in range(left)]
     hits = sum(roll + (1 if at < better else 0) >= HIT for at, roll in enumerate(rolls))
-    g.note("bombard-dice", "13.2", left, rolls, hits)
+    g.note("bombard-dice", "13.2", left, better, rolls, hits)
     return hits
 
 

@@ -29,20 +29,20 @@ def screens(g: Eagles) -> set[int]:
     return hidden
 
 
-def sight_refused(line: Sight, hidden: set[int]) -> Refusal | None:
+def sight_refused(line: Sight, hidden: set[int], target: int) -> Refusal | None:
     """13.61 to 13.66, 13.68 What blocks a line: the ground, or troops in an area it crosses or runs between.
 
     Nothing is left to dispute: the geometry decides.
     """
     if line.refusal:
         rule, key, one, other = line.refusal
-        return Refusal(rule, key, one, other)
+        return Refusal(rule, key, one, other, target)
     for area in line.watch:
         if area in hidden:
-            return Refusal("13.62", "sight-troops", area)
+            return Refusal("13.62", "sight-troops", area, target)
     for one, other in line.along:
         if (one in hidden or blocks(one)) and (other in hidden or blocks(other)):
-            return Refusal("13.65", "sight-between", one, other)
+            return Refusal("13.65", "sight-between", one, other, target)
     return None
 
 

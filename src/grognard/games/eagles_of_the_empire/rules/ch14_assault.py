@@ -31,6 +31,8 @@ from .ch13_bombardment import pieces_to_lose
 from .ch14_losses import EVEN
 from .ch18_terrain import assault_dice
 
+BONUS_EVENTS = {"14.2.1": "bonus-guard", "14.2.2": "bonus-arms", "14.2.3": "bonus-morale"}
+
 
 def assault_segment(g: Eagles, seat: int) -> Steps[None]:
     """14.0 The player assaults, area by area, as often as he likes; no assault is compulsory."""
@@ -160,7 +162,7 @@ def assault(g: Eagles) -> Steps[None]:
     assert g.attack is not None
     seat, target = g.attack.seat, g.attack.target
     g.toll = {}
-    starts = attack_areas(g)
+    starts, before = attack_areas(g), attackers_places(g)
     yield from ch15_retreat.withdraw_irregulars(g, 1 - seat, target)
     if troops_of(g, 1 - seat, target):
         yield from choose_fire(g)
@@ -169,14 +171,13 @@ def assault(g: Eagles) -> Steps[None]:
         hits = sum(attack_fire(g, area) for area in starts)
         back = defence_fire(g)
         yield from fight_out(g, seat, target, fired_at, hits, back)
-    assert g.attack is not None
-    yield from ch15_advance.advance(g, seat, target, g.attack.units, starts)
+    yield from ch15_advance.advance(g, seat, target, holding(g, before), starts)
 
 
 def fight_out(g: Eagles, seat: int, target: int, fired_at: int, hits: int, back: int) -> Steps[None]:
     """14.43 Decisions, losses, leaders, retreats, in this order."""
-    attacker_goes = yield from stand_or_retreat(g, seat, fired_at, back, target)
-    defender_goes = yield from stand_or_retreat(g, 1 - seat, target, hits, fired_at)
+    attacker_goes = yield from stand_or_retreat(g, seat, fired_at, back)
+    defender_goes = yield from stand_or_retreat(g, 1 - seat, target, hits)
     yield from bear(g, seat, fired_at, back, attacker_goes)
     yield from bear(g, 1 - seat, target, hits, defender_goes)
     if back:
@@ -193,6 +194,18 @@ def attack_areas(g: Eagles) -> list[int]:
     """The areas from which the assault comes."""
     assert g.attack is not None
     return sorted({g.place[unit] for unit in g.attack.units})
+
+
+def attackers_places(g: Eagles) -> list[int]:
+    """Where each attacker stands."""
+    assert g.attack is not None
+    return [g.place[unit] for unit in g.attack.units]
+
+
+def holding(g: Eagles, before: list[int]) -> list[int]:
+    """15.5 The attackers who are still where they attacked from: who has retreated does not advance."""
+    assert g.attack is not None
+    return [unit for unit, place in zip(g.attack.units, before, strict=True) if g.place[unit] == place]
 
 
 def choose_fire(g: Eagles) -> Steps[None]:
@@ -242,6 +255,8 @@ def attack_fire(g: Eagles, area: int) -> int:
     if leader != NOBODY and g.place[leader] == area:
         g.note("leads", "5.2", leader, strength - attack_strength(g, area, NOBODY))
     dice, bonus = assault_dice(strength, area, g.attack.target), attack_bonus(g, area)
+    note_ground(g, area, g.attack.target, ASSAULT[area][g.attack.target])
+    note_bonus(g, area, attack_advantage(g, area))
     rolls = [g.die() for _ in range(dice)]
     hits = sum(roll + bonus >= HIT for roll in rolls)
     g.note("assault-dice", "14.1.1", area, dice, bonus, rolls, hits)
@@ -249,11 +264,39 @@ def attack_fire(g: Eagles, area: int) -> int:
 
 
 def attack_bonus(g: Eagles, area: int) -> int:
-    """14.2.1, 14.2.2, 14.2.3, 14.2.4 +1, once at most: guard, all three arms, double morale (area against area)."""
+    """14.2.4 +1, once at most."""
+    return 1 if attack_advantage(g, area) else 0
+
+
+def attack_advantage(g: Eagles, area: int) -> str:
+    """14.2.1, 14.2.2, 14.2.3 What gives an attacker his +1: guard, all three arms, double morale (area against area)."""
     assert g.attack is not None
-    if any(GUARD[unit] for unit in g.attack.units) or has_three_arms(g):
-        return 1
-    return int(area_morale(g, area) >= 2 * area_morale(g, g.attack.target))
+    if any(GUARD[unit] for unit in g.attack.units):
+        return "14.2.1"
+    if has_three_arms(g):
+        return "14.2.2"
+    return "14.2.3" if area_morale(g, area) >= 2 * area_morale(g, g.attack.target) else ""
+
+
+def defence_advantage(g: Eagles) -> str:
+    """14.2.1, 14.2.3 What gives the defender his +1: guard, or double morale."""
+    assert g.attack is not None
+    target = g.attack.target
+    if any(GUARD[unit] for unit in troops_of(g, 1 - g.attack.seat, target)):
+        return "14.2.1"
+    return "14.2.3" if area_morale(g, target) >= 2 * area_morale(g, g.attack.fired_at) else ""
+
+
+def note_bonus(g: Eagles, area: int, rule: str) -> None:
+    """14.2.4 The log says why a side has +1."""
+    if rule:
+        g.note(BONUS_EVENTS[rule], rule, area)
+
+
+def note_ground(g: Eagles, area: int, target: int, percent: int) -> None:
+    """18.2.1 The log says what the ground takes from the attacker's dice."""
+    if percent:
+        g.note("ground-takes", "18.2.1", area, target, percent)
 
 
 def has_three_arms(g: Eagles) -> bool:
@@ -276,8 +319,9 @@ def defence_fire(g: Eagles) -> int:
     if not dice:
         g.note("no-defence", "7.3.2", target)
         return 0
-    guard = any(GUARD[unit] for unit in units)
-    bonus = int(guard or area_morale(g, target) >= 2 * area_morale(g, fired_at))
+    advantage = defence_advantage(g)
+    note_bonus(g, target, advantage)
+    bonus = 1 if advantage else 0
     rolls = [g.die() for _ in range(dice)]
     hits = sum(roll + bonus >= HIT for roll in rolls)
     g.note("defence-dice", "14.1.2", fired_at, dice, bonus, rolls, hits)
@@ -296,19 +340,25 @@ def defence_dice(g: Eagles, firing: list[int]) -> int:
     return dice + support(leader, dice, infantry)
 
 
-def may_stand(g: Eagles, seat: int, area: int, enemy_area: int) -> bool:
+def may_stand(g: Eagles, seat: int, area: int) -> bool:
     """14.41, 4.15.3 Cavalry alone may not stand against infantry or guns, nor units of which none is commanded or guard."""
     units = troops_of(g, seat, area)
-    if only_cavalry(units) and not only_cavalry(troops_of(g, 1 - seat, enemy_area)):
+    if only_cavalry(units) and not only_cavalry(opponents(g, seat)):
         return False
     return any(g.commanded[unit] or GUARD[unit] for unit in units)
 
 
-def stand_or_retreat(g: Eagles, seat: int, area: int, hits: int, enemy_area: int) -> Steps[bool]:
+def opponents(g: Eagles, seat: int) -> list[int]:
+    """14.41 Whom a side fights in this assault: all attackers, from whatever area, or all that defend."""
+    assert g.attack is not None
+    return troops_of(g, 1 - seat, g.attack.target) if seat == g.attack.seat else g.attack.units
+
+
+def stand_or_retreat(g: Eagles, seat: int, area: int, hits: int) -> Steps[bool]:
     """14.4.1, 14.4.2 A side that was hit retreats, or rolls its morale to stand; a failure means retreat. True if it goes."""
     if not hits or not troops_of(g, seat, area):
         return False
-    if not may_stand(g, seat, area, enemy_area):
+    if not may_stand(g, seat, area):
         g.note("retreat-chosen", "14.41", area)
         return True
     value = area_morale(g, area)

@@ -16,25 +16,27 @@ from .ch08_extended_lines import break_lines
 
 def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> Steps[None]:
     """15.5, 15.51 Units that attacked may enter an area left empty, at once and one area only; they are never obliged to."""
+    origins: list[int] = []
     while True:
-        options = advance_options(g, seat, target, units, starts)
+        options = advance_options(g, seat, target, units, starts, origins)
         if not options:
             return
         option = yield Ask(seat, "15.5", "advance", [*options, DONE], None, (target,))
         if option == DONE:
             return
+        origins = [*origins, g.place[option - UNIT]]
         yield from step_forward(g, option - UNIT, target)
 
 
-def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> list[int]:
-    """15.5, 15.6 Who may still advance: attackers where they attacked from, and their leaders once a unit is in the area."""
+def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts: list[int], origins: list[int]) -> list[int]:
+    """15.5, 15.6 Who may still advance: attackers where they attacked from, and leaders of areas from which a unit has."""
     enemy, stacks = held(g, 1 - seat), Stacks(g, seat, [target])
     if target in enemy:
         return []
     leading = [unit for unit in units if g.place[unit] in starts and (ARM[unit] != ARTILLERY or g.parent[unit] < 0)]
     ready = [unit for unit in leading if advance_refused(g, unit, target, stacks) is None]
     if troops_of(g, seat, target):
-        ready += [leader for area in starts for leader in leaders_in(g, seat, area)]
+        ready += [leader for area in sorted(set(origins)) for leader in leaders_in(g, seat, area)]
     return [UNIT + unit for unit in ready]
 
 

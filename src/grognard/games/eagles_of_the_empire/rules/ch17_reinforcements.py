@@ -77,11 +77,13 @@ def place_refused(g: Eagles, unit: int, area: int, stacks: Stacks) -> Refusal | 
 def unit_refused(g: Eagles, option: int) -> Refusal | None:
     """17.0.1, 17.0.3 Why a unit cannot enter now."""
     unit = option - UNIT
-    if not 0 <= unit < len(UNITS):
-        return None
+    if not 0 <= unit < len(UNITS) or SIDE[unit] != g.player:
+        return Refusal("17.0.1", "not-reinforcement")
     arrival = arrival_of(g, unit)
-    if arrival is None or g.place[unit] != WAITING or not is_due(g, arrival):
-        return Refusal("17.0.1", "not-due")
+    if arrival is None or g.place[unit] != WAITING:
+        return Refusal("17.0.1", "not-reinforcement")
+    if not is_due(g, arrival):
+        return Refusal("17.0.1", "not-due", arrival.turn)
     return None if entry_areas(g, unit) else Refusal("17.0.3", "too-late")
 
 
@@ -98,6 +100,7 @@ def area_refused(g: Eagles, option: int) -> Refusal | None:
 
 def place_due(g: Eagles, seat: int) -> Steps[None]:
     """17.0.1, 17.0.3 The owner places units one by one, with their facing; what he keeps back may come later."""
+    g.player = seat
     while True:
         options = [UNIT + unit for unit in due_units(g, seat) if entry_areas(g, unit)]
         if not options:
