@@ -1,10 +1,14 @@
-"""The kit: graphs, printed tables, decks."""
+"""The kit: graphs, printed tables, decks, entries of data files."""
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pytest
 
+from grognard.engine.problem import DataProblem
 from grognard.engine.state import State
 from grognard.kit.decks import draw, shuffle_in, take
+from grognard.kit.entries import check_sources, finder, ids_of, unique
 from grognard.kit.graph import FAR, distances, nearest, neighbours
 from grognard.kit.tables import bounds, column, columns
 
@@ -51,3 +55,22 @@ def test_taking_a_named_card() -> None:
     assert take(deck, 2) == 2
     shuffle_in(g, deck, [9])
     assert sorted(deck) == [1, 3, 9]
+
+
+def test_entries_are_known_by_their_ids() -> None:
+    ids = ids_of("map.yaml", [{"id": "one"}, {"id": "two"}])
+    assert [finder("map.yaml", ids, "place")(name) for name in ("two", "one")] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: unique("map.yaml", ["one", "two", "one"]),
+        lambda: ids_of("map.yaml", [{"name": "one"}]),
+        lambda: finder("map.yaml", ["one"], "place")("two"),
+        lambda: check_sources({"map": {"places": [{"id": "one", "source": "hearsay"}]}}),
+    ],
+)
+def test_entries_that_are_wrong(wrong: Callable[[], object]) -> None:
+    with pytest.raises(DataProblem):
+        wrong()

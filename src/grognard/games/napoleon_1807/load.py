@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from grognard.engine.data import entry, read_data
 from grognard.engine.problem import DataProblem
+from grognard.kit.entries import unique
+from grognard.kit.graph import FAR, distances_from
 
 FOLDER = Path(__file__).parent / "data"
 SEATS = ("french", "russian")
@@ -76,14 +78,6 @@ def read_map(content: Content) -> Map:
     )
 
 
-def unique(file: str, ids: list[str]) -> list[str]:
-    """The ids, none of them twice."""
-    twice = next((name for name in ids if ids.count(name) > 1), None)
-    if twice is not None:
-        raise DataProblem(file, twice, "this id is there twice")
-    return ids
-
-
 def link_ends(link: Content, at: Mapping[str, int]) -> tuple[int, int]:
     """The two zones of a connection; its bridge must agree with its water."""
     name = f"{link.get('a')}-{link.get('b')}"
@@ -99,12 +93,8 @@ def link_ends(link: Content, at: Mapping[str, int]) -> tuple[int, int]:
 
 def check_connected(ids: list[str], neighbours: list[list[int]]) -> None:
     """Every zone can be reached from the first."""
-    reached, todo = {0}, [0]
-    while todo:
-        new = [zone for zone in neighbours[todo.pop()] if zone not in reached]
-        reached.update(new)
-        todo += new
-    lonely = next((name for zone, name in enumerate(ids) if zone not in reached), None)
+    apart = distances_from(neighbours, 0)
+    lonely = next((name for zone, name in enumerate(ids) if apart[zone] == FAR), None)
     if lonely is not None:
         raise DataProblem("map.yaml", lonely, "no connection leads to this zone from the first one")
 
