@@ -10,6 +10,7 @@ from typing import Any
 
 from grognard.engine.data import entry, read_data
 from grognard.engine.problem import DataProblem
+from grognard.kit.graph import distances_from
 
 from .tables import CHARTS, FOLDER, REDUCTION_MOST
 
@@ -178,15 +179,7 @@ def read_sectors(area: int, half: list[str]) -> None:
 def measure_distances(battle: int) -> None:
     """4.12.1, 13.52 Distances in areas, contacts by a point included."""
     for area in range(FIRST[battle], len(AREAS)):
-        row = [FORBIDDEN] * len(AREAS)
-        row[area] = 0
-        queue = [area]
-        for here in queue:
-            for there in NEAR[here]:
-                if row[there] == FORBIDDEN:
-                    row[there] = row[here] + 1
-                    queue.append(there)
-        DISTANCE.append(row)
+        DISTANCE.append(distances_from(NEAR, area))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 from grognard.engine.moments import NO_CARD, window
 from grognard.engine.procedure import Procedure, Steps
+from grognard.kit.decks import shuffle_in
 
 from ..load import BLUE, CARD_SIDE, COLOUR, GREEN, WINTER
 from ..state import State1807
@@ -36,8 +37,7 @@ def reshuffle(g: State1807, seat: int) -> bool:
     """2.11 An empty pile is made anew from the discard pile, when a card must be drawn (2.11a)."""
     if not g.discards[seat]:
         return False
-    g.piles[seat], g.discards[seat] = g.discards[seat], []
-    g.shuffle(g.piles[seat])
+    shuffle_in(g, g.piles[seat], g.discards[seat])
     g.note("reshuffles", "2.11", seat)
     return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.engine.decision import Refusal
+from grognard.kit.graph import distances_from
 
 from ..load import CORPS_COUNT, GREAT_RIVER, KONIGSBERG, LINK, NEIGHBOURS, WATER, WINTER, WINTER_LOSSES, ZONES
 from ..state import March, State1807
@@ -48,16 +49,8 @@ def mud_sets_in(g: State1807) -> None:
 @cache
 def distances(closed: tuple[int, ...]) -> list[int]:
     """12.retraite_strategique Connections from each zone to Königsberg; a destroyed bridge over a great river is no way."""
-    far = len(ZONES)
-    found = [far] * len(ZONES)
-    found[KONIGSBERG] = 0
-    todo = [KONIGSBERG]
-    for zone in todo:
-        for near in NEIGHBOURS[zone]:
-            if found[near] == far and LINK[zone][near] not in closed:
-                found[near] = found[zone] + 1
-                todo.append(near)
-    return found
+    ways = [[near for near in NEIGHBOURS[zone] if LINK[zone][near] not in closed] for zone in range(len(ZONES))]
+    return distances_from(ways, KONIGSBERG)
 
 
 def distance_to_konigsberg(g: State1807, zone: int) -> int:
