@@ -1,5 +1,5 @@
 /** The ground of the map, computed once: land, lakes, rivers, frontiers, marshes, and the lines of march with their crossings. */
-import { rings } from 'virtual:coast/50m/14,45.5,48.5,64';
+import { rings } from 'virtual:coast/50m/3,41,60,69';
 import { crossing, curve, distance, hash, ringPath, round1, samplePath, sequence, smoothPath, thin, type Curve, type Point } from '../../board/geometry';
 import type { Board, Link } from './data';
 import { BORDERS, FRONTIER, GREAT, LAKES, MARSHES, RIVERS, SEA_NAMES, WATER_NAMES } from './geography';
@@ -60,7 +60,7 @@ export function drawGround(board: Board): Ground {
   return {
     land: ringPath(coast, 0.8),
     shore: coast.map((ring) => openPath(thin([...ring, ...ring.slice(0, 1)], 3))).join(''),
-    empire: `${smoothPath(frontier)}L-900 1400L-900 -300L${(frontier[0] as Point).map(round1).join(' ')}Z`,
+    empire: empire(frontier),
     frontier: smoothPath(frontier),
     borders: BORDERS.map((border) => smoothPath(border.map(project))),
     lakes: LAKES.map((lake) => lake.map(project)).map((lake) => smoothPath([...lake, lake[0] as Point], true)),
@@ -73,7 +73,13 @@ export function drawGround(board: Board): Ground {
   };
 }
 
-const EDGE = 90; // a longer stretch is no coast but the edge of what was cut out
+/** Everything west of the frontier. */
+function empire(frontier: Point[]): string {
+  const [north, south] = [frontier[0], frontier.at(-1)] as [Point, Point];
+  return `${smoothPath(frontier)}L${round1(south[0])} 1500L-900 1500L-900 ${round1(north[1])}Z`;
+}
+
+const EDGE = 60; // a longer stretch is no coast but the edge of what was cut out
 
 function openPath(points: Point[]): string {
   const joined = (index: number) => index > 0 && distance(points[index - 1] as Point, points[index] as Point) < EDGE;

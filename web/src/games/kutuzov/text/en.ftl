@@ -64,7 +64,7 @@ ui-kutuzov-resources = { $count ->
  }
 ui-kutuzov-face-up = In effect
 ui-kutuzov-lost = Lost: { $names }
-ui-kutuzov-unbuilt = { $count } SP unbuilt
+ui-kutuzov-unbuilt = { $count } SP to build
 ui-kutuzov-off-map = Off the map
 ui-kutuzov-figures = Places, ratings and set-ups
 ui-kutuzov-do-space = Choose

@@ -64,7 +64,7 @@ ui-kutuzov-resources = { $count ->
  }
 ui-kutuzov-face-up = En vigueur
 ui-kutuzov-lost = Perdus : { $names }
-ui-kutuzov-unbuilt = { $count } PF non construits
+ui-kutuzov-unbuilt = { $count } PF à construire
 ui-kutuzov-off-map = Hors du plateau
 ui-kutuzov-figures = Lieux, valeurs et mises en place
 ui-kutuzov-do-space = Choisir
