@@ -5,6 +5,7 @@ from functools import cache
 from math import tanh
 
 from grognard.engine.game import Game
+from grognard.kit import graph
 
 from .load import (
     CARDS_BY_FATIGUE,
@@ -18,12 +19,10 @@ from .load import (
     LEGS,
     NAPOLEON,
     NEIGHBOURS,
-    OFF,
     RUSSIAN,
     SCENARIOS,
     SEATS,
     TOWNS,
-    ZONES,
 )
 from .rules import ch01_definitions
 from .state import State1807
@@ -193,17 +192,4 @@ def nearness(own: dict[int, int], zone: int) -> float:
 @cache
 def distances() -> list[list[int]]:
     """Connections between any two zones, bridges whole."""
-    return [distances_from(zone) for zone in range(len(ZONES))]
-
-
-def distances_from(start: int) -> list[int]:
-    """Connections from one zone to every other."""
-    row = [OFF] * len(ZONES)
-    row[start] = 0
-    todo = [start]
-    for zone in todo:
-        for near in NEIGHBOURS[zone]:
-            if row[near] == OFF:
-                row[near] = row[zone] + 1
-                todo.append(near)
-    return row
+    return graph.distances(NEIGHBOURS)
