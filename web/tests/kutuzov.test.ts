@@ -162,9 +162,9 @@ describe('battles', () => {
 
 test('log lines carry the colours of powers, camps and seats; turns, rounds and battles are chapters', () => {
   const line = (key: string, args: LogEvent['args']): LogEvent => ({ at: 1, key, rule: '4.2', args });
-  expect(module.sideOf?.(line('passes', { power: 'power:french_south' }), board)).toBe('fs');
-  expect(module.sideOf?.(line('wins', { side: 'side:tsarist', space: 'space:vilna' }), board)).toBe('ru');
-  expect(module.sideOf?.(line('turn', { turn: 1 }), board)).toBeUndefined();
+  expect(module.sideOf?.(line('passes', { power: 'power:french_south' }), board, 'invasion')).toBe('fs');
+  expect(module.sideOf?.(line('wins', { side: 'side:tsarist', space: 'space:vilna' }), board, 'invasion')).toBe('ru');
+  expect(module.sideOf?.(line('turn', { turn: 1 }), board, 'invasion')).toBeUndefined();
   expect(module.chapters([line('turn', { turn: 1 }), line('flag', {}), line('siege', {})]).map(({ kind }) => kind)).toEqual(['turn', 'battle']);
   expect(module.places?.(board)).toContain('space:vilna');
 });

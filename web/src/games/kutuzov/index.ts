@@ -33,7 +33,7 @@ const module: BoardModule = {
     const [start] = battleEvents(log);
     return start && start.at > since ? 'report' : '';
   },
-  drawn: [...ACTIONS, 'leader', 'card', 'event', 'cp'],
+  drawn: [...ACTIONS, 'line', 'leader', 'card', 'event', 'cp'],
   places: (board) => (board as Board).spaces.map(({ id }) => `space:${id}`),
   headings: ['turn', 'round', 'phase'],
   chapters: (events) => events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),

@@ -326,6 +326,24 @@ phase-impulses = Impulses
 phase-end_of_turn = End of the turn
 phase-interphase = Interphase
 
+moment-impulse = an impulse
+moment-move = a formation is about to move
+moment-interception = an interception
+moment-entry = a formation enters a space
+moment-evasion = an evasion
+moment-rolled = interception or evasion dice have fallen
+moment-attrition = before attrition dice
+moment-attrition-rolled = attrition dice have fallen
+moment-before-battle = before a battle
+moment-battle = a round of a battle
+moment-siege = a round of a siege
+moment-siege-rolled = siege dice have fallen
+moment-last-round = the last round of a battle is over
+moment-rout = a rout
+moment-retreat = a retreat
+moment-after-battle = after a battle
+moment-scorch = scorched earth is bought
+
 outcome-kill = Kill
 outcome-disrupt = Disruption
 outcome-hit = Hit

@@ -584,6 +584,24 @@ phase-impulses = Impulsions
 phase-end_of_turn = Fin du tour
 phase-interphase = Interphase
 
+moment-impulse = une impulsion
+moment-move = une formation va se déplacer
+moment-interception = une interception
+moment-entry = une formation entre dans un espace
+moment-evasion = une esquive
+moment-rolled = des dés d’interception ou d’esquive sont jetés
+moment-attrition = avant des dés d’attrition
+moment-attrition-rolled = des dés d’attrition sont jetés
+moment-before-battle = avant une bataille
+moment-battle = un round de bataille
+moment-siege = un round de siège
+moment-siege-rolled = des dés de siège sont jetés
+moment-last-round = le dernier round d’une bataille est joué
+moment-rout = une déroute
+moment-retreat = une retraite
+moment-after-battle = après une bataille
+moment-scorch = on achète une terre brûlée
+
 outcome-kill = Tué
 outcome-disrupt = Désorganisation
 outcome-hit = Dégât
