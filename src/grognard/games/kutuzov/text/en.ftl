@@ -326,6 +326,20 @@ phase-impulses = Impulses
 phase-end_of_turn = End of the turn
 phase-interphase = Interphase
 
+dice-sp = Strength points
+dice-commander = Commander
+dice-staff = Staff officers
+dice-morale = Morale
+dice-disrupted = Disrupted pieces
+dice-terrain = Terrain
+dice-zone = Own zone
+dice-entrenchment = Enemy entrenched
+dice-evasion = Failed evasion of the enemy
+dice-cards = Cards
+dice-standing = Cards in effect
+dice-fortress = Fortress
+dice-riga = Half at Riga
+
 moment-impulse = an impulse
 moment-move = a formation is about to move
 moment-interception = an interception

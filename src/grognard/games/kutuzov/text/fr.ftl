@@ -584,6 +584,20 @@ phase-impulses = Impulsions
 phase-end_of_turn = Fin du tour
 phase-interphase = Interphase
 
+dice-sp = Points de force
+dice-commander = Commandant
+dice-staff = Officiers d’état-major
+dice-morale = Moral
+dice-disrupted = Pions désorganisés
+dice-terrain = Terrain
+dice-zone = Zone nationale
+dice-entrenchment = Ennemi retranché
+dice-evasion = Esquive ratée de l’ennemi
+dice-cards = Cartes
+dice-standing = Cartes en vigueur
+dice-fortress = Forteresse
+dice-riga = Moitié à Riga
+
 moment-impulse = une impulsion
 moment-move = une formation va se déplacer
 moment-interception = une interception
