@@ -276,6 +276,7 @@ def test_the_owner_breaks_ties_for_the_leader() -> None:
     t = Table(campaign({"french": {"alsace": ["davout", "ney", "murat"]}}))
     t.choose("area:alsace", "corps:davout", "done", "area:bourgogne", "stop")
     assert t.prompt == "choose-leader"
+    assert t.why("corps:davout") == "4.2.A not-in-army"
     t.choose("corps:murat")
     assert t.g.leader(load.FRENCH, load.area("alsace")) == load.corps("murat")
 

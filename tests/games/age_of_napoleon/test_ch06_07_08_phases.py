@@ -98,6 +98,7 @@ def test_a_country_that_leaves_neutrality_deploys_at_once() -> None:
     t = diplomacy({"coalition": ["pitt"]}, align={"prussia": "NC"})
     t.choose("card:pitt", "country:prussia")
     assert (t.seat, t.prompt) == ("coalition", "deploy-home")
+    assert t.why("corps:kutuzov") == "6.3.B not-of-country"
     t.choose("corps:braunschweig", "area:brandenburg", "corps:hohenlohe", "area:magdeburg", "corps:ruechel", "area:magdeburg")
     assert t.prompt != "deploy-home", "Prussia deploys three corps a turn"
     assert t.g.deployed[load.GROUP_IDS.index("prussia")] == 3
@@ -191,6 +192,9 @@ def test_corps_among_french_move_aside() -> None:
     t = rising("prussia", clear=True, align={"prussia": "FD"}, armies=armies)
     assert t.prompt == "step-aside"
     assert t.offered == ["area:magdeburg", "area:polen", "area:sachsen"]
+    assert t.why("area:ostpreussen") == "7.3.G nearer-free"
+    assert t.why("area:schlesien") == "7.3.G enemy-there"
+    assert t.why("area:hannover") == "7.3.G not-home"
     t.choose("area:sachsen")
     assert t.place("bluecher") == "sachsen"
     assert TITLE.problems(t.g) == []

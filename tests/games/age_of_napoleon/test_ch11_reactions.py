@@ -102,7 +102,9 @@ def test_an_attacker_who_met_a_cause_is_compared_reduced() -> None:
 def test_one_corps_withdraws_by_sea() -> None:
     armies = {"french": {"castilla": ["junot"]}, "coalition": {"portugal": ["beresford", "hill"]}}
     t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}), [6, 6])
-    t.choose("area:castilla", "area:portugal", "sea", "corps:hill", "area:britain")
+    t.choose("area:castilla", "area:portugal", "sea", "corps:hill")
+    assert t.why("area:castilla") == "2.1.C2 not-coastal"
+    t.choose("area:britain")
     assert t.place("hill") == "britain"
     assert t.g.sailed
     assert t.place("beresford") != "britain"
@@ -305,7 +307,9 @@ def test_the_violated_country_deploys_even_among_enemies() -> None:
     t = Table(campaign({"french": {"hannover": ["davout"]}}, align={"prussia": "NC"}), [6, 1])
     t.choose("area:hannover", "area:magdeburg", "stop")
     assert (t.seat, t.prompt) == ("coalition", "deploy-home")
-    t.choose("corps:hohenlohe", "area:magdeburg", "done")
+    t.choose("corps:hohenlohe")
+    assert t.why("area:hannover") == "9.4.A not-home"
+    t.choose("area:magdeburg", "done")
     assert t.events("battle")[0] == {"area": "area:magdeburg", "attacker": "seat:french", "french": 1, "coalition": 1}
 
 

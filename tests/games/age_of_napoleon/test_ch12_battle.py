@@ -85,7 +85,9 @@ def test_interior_lines_split_the_attackers() -> None:
     t.choose("card:major_campaign_1", "area:alsace", "area:wuerttemberg")
     t.choose("area:westfalen", "discard:depot_1", "area:wuerttemberg")
     assert (t.seat, t.prompt) == ("coalition", "play-converging")
-    t.choose("card:interior_lines", "corps:ney", "all")
+    t.choose("card:interior_lines")
+    assert t.why("corps:soult") == "12.1.F leads-no-attack"
+    t.choose("corps:ney", "all")
     assert t.events("battle")[0]["french"] == 1
     assert t.prompt == "engage", "no recovery between the two battles"
     t.choose("all")
@@ -321,6 +323,7 @@ def test_a_corps_may_retreat_by_sea() -> None:
     t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}), [4, 1])
     t.choose("area:castilla", "all", "area:portugal", "stand", "all", "all", "corps:hill", "corps:beresford")
     assert t.prompt == "sea-retreat"
+    assert t.why("corps:moore") == "12.3.2.D not-in-battle"
     t.choose("corps:wellington", "area:britain")
     assert t.place("wellington") == "britain"
 

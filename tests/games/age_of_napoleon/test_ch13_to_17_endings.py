@@ -111,6 +111,9 @@ def test_allies_are_captured_if_surrounded_and_leave_otherwise() -> None:
     assert t.place("kutuzov") == "prisoners"
     assert t.prompt == "redeploy"
     assert t.offered == ["area:volhynia", "area:ukraine"]
+    assert t.why("area:moscow") == "13.2.C1 nearer-free"
+    assert t.why("area:ungarn") == "13.2.C1 enemy-there"
+    assert t.why("area:brandenburg") == "13.2.C1 not-friendly"
     t.choose("area:ukraine")
     assert t.place("bagration") == "ukraine"
 
@@ -123,6 +126,7 @@ def test_one_corps_is_taken_off_by_sea() -> None:
     }
     t = surrender(armies=armies, align={"spain": "CM", "portugal": "FA"}, britannia=True)
     assert t.prompt == "evacuate"
+    assert t.why("corps:moore") == "13.2.C2 cannot-sail"
     t.choose("corps:wellington")
     assert t.place("wellington") != "andalucia"
     assert t.place("wellington") != "prisoners"

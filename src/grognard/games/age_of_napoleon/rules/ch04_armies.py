@@ -1,7 +1,7 @@
 """4 Military organisation: armies, their leaders, and every way in which corps change their place."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.log import only, others
 from grognard.engine.procedure import Steps
 
@@ -11,6 +11,7 @@ from ..load import (
     CAPITAL_OF,
     COALITION,
     COMMAND,
+    CORPS,
     FRENCH,
     HOMELAND,
     MARCH_POINTS,
@@ -71,9 +72,20 @@ def leaders(g: AgeState) -> Steps[None]:
         g.tied.remove(at)
         equals = [CORPS_OPTION + corps for corps in g.armies[at] if SR[corps] == SR[g.armies[at][0]]]
         if len(equals) > 1:
-            option = yield Ask(at // AREAS, "4.2.A", "choose-leader", equals, None, (at % AREAS,))
+            g.playing = at
+            option = yield Ask(at // AREAS, "4.2.A", "choose-leader", equals, leader_refused, (at % AREAS,))
             g.top[at] = option - CORPS_OPTION
             g.note("leads", "4.2.A", g.top[at], at % AREAS)
+
+
+def leader_refused(g: AgeState, option: int) -> Refusal | None:
+    """4.2.A Why a corps cannot lead the army that `playing` names: another one there is senior to it."""
+    corps, army = option - CORPS_OPTION, g.armies[g.playing]
+    if not 0 <= corps < CORPS:
+        return None
+    if corps not in army:
+        return Refusal("4.2.A", "not-in-army", corps)
+    return Refusal("4.2.A", "senior", army[0], corps) if SR[corps] < SR[army[0]] else None
 
 
 def undecided(g: AgeState) -> list[int]:

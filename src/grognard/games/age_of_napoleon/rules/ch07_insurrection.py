@@ -70,17 +70,36 @@ def change_sides(g: AgeState, corps: int, country: int) -> Steps[None]:
     """7.3.G A corps at home passes to the Coalition, moving aside if French-side corps share its area."""
     area = ch04_armies.place_of(g, corps)
     if not alone(g, area, country):
-        refuges = nearest(APART[area], [a for a in areas_now(g, country) if alone(g, a, country)])
+        refuges = asides(g, corps)
         if not refuges:
             ch04_armies.to_reserve(g, [corps], "7.3.G")
             return
         area = refuges[0]
         if len(refuges) > 1:
-            option = yield Ask(COALITION, "7.3.G", "step-aside", [AREA + a for a in refuges], None, (corps,))
+            g.playing = corps
+            option = yield Ask(COALITION, "7.3.G", "step-aside", [AREA + a for a in refuges], aside_refused, (corps,))
             area = option - AREA
     ch04_armies.take_off(g, corps)
     ch04_armies.enter(g, COALITION, area, [corps])
     g.note("changes-sides", "7.3.G", corps, area)
+
+
+def asides(g: AgeState, corps: int) -> list[int]:
+    """7.3.G The nearest areas of its country where a corps would not stand beside the French."""
+    country = POWER[corps]
+    free = [area for area in areas_now(g, country) if alone(g, area, country)]
+    return nearest(APART[ch04_armies.place_of(g, corps)], free)
+
+
+def aside_refused(g: AgeState, option: int) -> Refusal | None:
+    """7.3.G Why a corps cannot step aside into an area; `playing` holds the corps."""
+    area = option - AREA
+    if not 0 <= area < AREAS or area in asides(g, g.playing):
+        return None
+    country = POWER[g.playing]
+    if g.country[area] != country:
+        return Refusal("7.3.G", "not-home", area)
+    return Refusal("7.3.G", "nearer-free" if alone(g, area, country) else "enemy-there", area)
 
 
 def alone(g: AgeState, area: int, country: int) -> bool:

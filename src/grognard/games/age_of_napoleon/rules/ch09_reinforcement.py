@@ -24,7 +24,7 @@ from ..load import (
     PARENT,
     POWER,
 )
-from ..state import DEPLOYED, AgeState
+from ..state import DEPLOYED, DIPLOMACY, AgeState
 from ..words import AREA, CARD, DISCARD, DONE
 from ..words import CORPS as CORPS_OPTION
 from . import ch02_components, ch03_alignment, ch04_armies, ch05_sequence, ch11_3_withdrawal, ch11_4_interception
@@ -200,9 +200,9 @@ def deploy_home(g: AgeState, country: int, among_enemies: bool) -> Steps[None]:
         ready = home_corps(g, seat, country, among_enemies)
         if not ready:
             return
-        g.asked = seat
+        g.asked, g.playing = seat, country
         options = [*[CORPS_OPTION + corps for corps in ready], DONE]
-        option = yield Ask(seat, "11.5.C" if among_enemies else "6.3.B", "deploy-home", options, None, (country,))
+        option = yield Ask(seat, "11.5.C" if among_enemies else "6.3.B", "deploy-home", options, home_corps_refused, (country,))
         if option == DONE:
             return
         yield from deploy_there(g, seat, option - CORPS_OPTION, among_enemies)
@@ -216,6 +216,22 @@ def home_corps(g: AgeState, seat: int, country: int, among_enemies: bool) -> lis
     return [corps for corps in ours if doorsteps(g, seat, corps, among_enemies)]
 
 
+def home_corps_refused(g: AgeState, option: int) -> Refusal | None:
+    """6.3.B Why a corps cannot be deployed by the country that has just joined, which `playing` holds."""
+    corps = option - CORPS_OPTION
+    if not 0 <= corps < CORPS:
+        return None
+    if not ch03_alignment.belongs(corps, g.playing):
+        return Refusal("6.3.B", "not-of-country", corps, g.playing)
+    if corps not in g.reserve:
+        return Refusal("9.2.E", "not-in-reserve", corps)
+    if ch02_components.available_to(g, corps) != g.asked:
+        return Refusal("2.2.1.F", "not-commanded", corps)
+    if reason := no_room(g, g.asked, GROUP[corps], ch02_components.count_on_map(g)):
+        return reason
+    return None if doorsteps(g, g.asked, corps, g.phase != DIPLOMACY) else Refusal("9.4.A", "no-free-home", corps)
+
+
 def doorsteps(g: AgeState, seat: int, corps: int, among_enemies: bool) -> list[int]:
     """9.4.B, 11.5.D After a violation of neutrality corps may be placed among enemies, too."""
     areas = home_areas(g, corps)
@@ -227,12 +243,24 @@ def deploy_there(g: AgeState, seat: int, corps: int, among_enemies: bool) -> Ste
     areas = doorsteps(g, seat, corps, among_enemies)
     area = areas[0]
     if len(areas) > 1:
-        option = yield Ask(seat, "9.4.A", "deploy-area", [AREA + each for each in areas], None, (corps,))
+        g.playing = corps
+        option = yield Ask(seat, "9.4.A", "deploy-area", [AREA + each for each in areas], doorstep_refused, (corps,))
         area = option - AREA
     put(g, seat, corps, area)
     if not ch04_armies.free_of(g, seat, area):
         ch11_4_interception.join_clash(g, seat, DEPLOYED, [corps], area, -1, 0, 0, [])
     yield from ch04_armies.leaders(g)
+
+
+def doorstep_refused(g: AgeState, option: int) -> Refusal | None:
+    """9.4.A, 11.5.D Why a corps cannot be placed in an area when its country joins a side; `playing` holds the corps."""
+    area = option - AREA
+    if not 0 <= area < AREAS:
+        return None
+    if area not in home_areas(g, g.playing):
+        return Refusal("9.4.A", "not-home", area)
+    open_door = area in doorsteps(g, g.asked, g.playing, g.phase != DIPLOMACY)
+    return None if open_door else Refusal("9.4.A", "enemy-there", area)
 
 
 def tired_armies(g: AgeState, seat: int) -> list[int]:

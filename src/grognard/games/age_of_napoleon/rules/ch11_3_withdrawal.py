@@ -151,7 +151,8 @@ def withdraw_by_sea(g: AgeState) -> Steps[None]:
     areas = [area for area in sea_refuges(g) if not strays(g, corps, area)]
     goal = areas[0]
     if len(areas) > 1:
-        option = yield Ask(COALITION, "11.3.C", "withdraw-sea-area", [AREA + area for area in areas], None, (corps,))
+        g.playing = corps
+        option = yield Ask(COALITION, "11.3.C", "withdraw-sea-area", [AREA + area for area in areas], sea_area_refused, (corps,))
         goal = option - AREA
     g.sailed = True
     yield from set_out(g, COALITION, [corps], goal)
@@ -161,6 +162,18 @@ def sea_corps_refused(g: AgeState, option: int) -> Refusal | None:
     """11.3.F Only corps of this army that have not withdrawn too often."""
     corps = option - CORPS_OPTION
     return Refusal("11.3.F", "cannot-withdraw", corps) if 0 <= corps < CORPS and corps not in swimmers(g) else None
+
+
+def sea_area_refused(g: AgeState, option: int) -> Refusal | None:
+    """11.3.C Why a corps cannot withdraw to a coast; `playing` holds the corps."""
+    area = option - AREA
+    if not 0 <= area < AREAS:
+        return None
+    if reason := ch11_2_sea.sea_lane(g, g.marching.here, area):
+        return reason
+    if not ch04_armies.free_of(g, COALITION, area):
+        return Refusal("11.3.C", "enemy-there", area)
+    return Refusal("9.3.A2", "insurgents-far", g.playing, area) if strays(g, g.playing, area) else None
 
 
 def set_out(g: AgeState, seat: int, corps: list[int], goal: int) -> Steps[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import APART, AREAS, CAPITAL, COALITION, COASTAL, HOME, NEAR
+from ..load import APART, AREAS, CAPITAL, COALITION, COASTAL, CORPS, HOME, NEAR
 from ..state import INTERCEPTED, LANDED, NOWHERE, AgeState
 from ..words import AREA, CAPTIVITY, DISCARD, PASS
 from ..words import CORPS as CORPS_OPTION
@@ -80,7 +80,7 @@ def embark(g: AgeState, beaten: list[int]) -> Steps[None]:
     options = [*[CORPS_OPTION + corps for corps in beaten if shores(g, corps)], PASS]
     if len(options) == 1:
         return
-    option = yield Ask(COALITION, "12.3.2.D", "sea-retreat", options, None, (g.fight.area,))
+    option = yield Ask(COALITION, "12.3.2.D", "sea-retreat", options, sailor_refused, (g.fight.area,))
     if option == PASS:
         return
     corps = option - CORPS_OPTION
@@ -90,6 +90,16 @@ def embark(g: AgeState, beaten: list[int]) -> Steps[None]:
         option = yield Ask(COALITION, "12.3.2.D", "sea-retreat-area", [AREA + area for area in areas], harbour_refused, (corps,))
         goal = option - AREA
     yield from arrive(g, COALITION, [corps], goal)
+
+
+def sailor_refused(g: AgeState, option: int) -> Refusal | None:
+    """12.3.2.D Why a corps cannot retreat by sea."""
+    corps = option - CORPS_OPTION
+    if not 0 <= corps < CORPS:
+        return None
+    if corps not in ch12_3_losses.survivors(g, COALITION, g.fight.fighting[COALITION]):
+        return Refusal("12.3.2.D", "not-in-battle", corps)
+    return None if shores(g, corps) else Refusal("12.3.2.D", "cannot-sail", corps)
 
 
 def shores(g: AgeState, corps: int) -> list[int]:

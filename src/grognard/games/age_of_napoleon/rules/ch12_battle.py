@@ -90,7 +90,8 @@ def one_after_another(g: AgeState) -> Steps[None]:
     while left and g.army(defender, g.contest):
         leader = left[0]
         if len(left) > 1:
-            option = yield Ask(defender, "12.1.F", "fight-first", [CORPS_OPTION + corps for corps in left], None, (g.contest,))
+            options = [CORPS_OPTION + corps for corps in left]
+            option = yield Ask(defender, "12.1.F", "fight-first", options, first_refused, (g.contest,))
             leader = option - CORPS_OPTION
         left = [corps for corps in left if corps != leader]
         yield from battle(g, army_under(g, leader), bool(left))
@@ -101,6 +102,12 @@ def separate_armies(g: AgeState) -> list[int]:
     clash = the_clash(g)
     armies = [present(g, group.corps, group.seat) for group in clash.groups if group.seat == clash.attacker]
     return sorted(army[0] for army in armies if army)
+
+
+def first_refused(g: AgeState, option: int) -> Refusal | None:
+    """12.1.F Only the leader of an attacking army stands for it."""
+    corps = option - CORPS_OPTION
+    return None if not 0 <= corps < CORPS or corps in separate_armies(g) else Refusal("12.1.F", "leads-no-attack", corps)
 
 
 def army_under(g: AgeState, leader: int) -> list[int]:

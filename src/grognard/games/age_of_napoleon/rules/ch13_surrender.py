@@ -13,6 +13,7 @@ from ..load import (
     CM,
     COALITION,
     COASTAL,
+    CORPS,
     FA,
     FD,
     FRANCE,
@@ -26,7 +27,7 @@ from ..load import (
     PARENT,
     SURRENDER_ORDER,
 )
-from ..state import AgeState
+from ..state import AgeState, Muster
 from ..words import AREA, GIVE_IN, PASS
 from ..words import CORPS as CORPS_OPTION
 from . import ch02_components, ch03_alignment, ch04_armies, ch07_insurrection, ch11_2_sea, ch17_return
@@ -138,11 +139,22 @@ def resettle(g: AgeState, owner: int, corps: list[int], start: int, ways: list[i
     """13.2.C1 The owner chooses between areas that are equally near."""
     goal = ways[0]
     if len(ways) > 1:
-        option = yield Ask(owner, "13.2.C1", "redeploy", [AREA + area for area in ways], None, (start, len(corps)))
+        g.asked, g.playing = owner, start
+        option = yield Ask(owner, "13.2.C1", "redeploy", [AREA + area for area in ways], haven_refused, (start, len(corps)))
         goal = option - AREA
     ch04_armies.shift(g, owner, corps, start, goal)
     ch04_armies.tell_march(g, "redeploys", "13.2.C1", owner, corps[0], corps, goal)
     yield from ch04_armies.leaders(g)
+
+
+def haven_refused(g: AgeState, option: int) -> Refusal | None:
+    """13.2.C1, 13.2.C2 Why corps cannot be redeployed to an area; `playing` holds the area that they must leave."""
+    area, start = option - AREA, g.playing
+    if not 0 <= area < AREAS or area in havens(g, g.asked, start) or (g.britannia and area in ports(g, start)):
+        return None
+    if not ch04_armies.free_of(g, g.asked, area):
+        return Refusal("13.2.C1", "enemy-there", area)
+    return Refusal("13.2.C1", "nearer-free" if friendly(g, g.asked, area) else "not-friendly", area)
 
 
 def evacuate(g: AgeState, stranded: list[int]) -> Steps[None]:
@@ -150,7 +162,9 @@ def evacuate(g: AgeState, stranded: list[int]) -> Steps[None]:
     options = [CORPS_OPTION + c for area in stranded if ports(g, area) for c in g.army(COALITION, area)]
     if not options:
         return
+    g.muster = Muster(COALITION, sorted(option - CORPS_OPTION for option in options), 1, [])
     option = yield Ask(COALITION, "13.2.C2", "evacuate", [*sorted(options), PASS], evacuation_refused)
+    g.muster = None
     if option == PASS:
         return
     start = ch04_armies.place_of(g, option - CORPS_OPTION)
@@ -160,7 +174,7 @@ def evacuate(g: AgeState, stranded: list[int]) -> Steps[None]:
 def evacuation_refused(g: AgeState, option: int) -> Refusal | None:
     """13.2.C2 Only a corps in a coastal area of the country can be taken off by sea."""
     corps = option - CORPS_OPTION
-    return Refusal("13.2.C2", "cannot-sail", corps)
+    return Refusal("13.2.C2", "cannot-sail", corps) if 0 <= corps < CORPS and corps not in g.naming.army else None
 
 
 def ports(g: AgeState, start: int) -> list[int]:

@@ -1,7 +1,7 @@
 """17 Optional rules: Napoléon returns!"""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import AREAS, AREAS_OF, CM, COALITION, FD, FRANCE, FRENCH, LAST_YEAR, NAPOLEON, NC
@@ -44,7 +44,13 @@ def come_back(g: AgeState) -> Steps[None]:
             yield from ch13_surrender.resettle(g, COALITION, g.army(COALITION, area)[:], area, ways)
         else:
             ch04_armies.to_reserve(g, g.army(COALITION, area)[:], "17.1.A")
-    option = yield Ask(FRENCH, "17.1.A", "deploy-area", [AREA + area for area in AREAS_OF[FRANCE]], None, (NAPOLEON,))
+    option = yield Ask(FRENCH, "17.1.A", "deploy-area", [AREA + area for area in AREAS_OF[FRANCE]], landing_refused, (NAPOLEON,))
     g.reserve.remove(NAPOLEON)
     ch04_armies.enter(g, FRENCH, option - AREA, [NAPOLEON])
     g.note("deploys", "17.1.A", FRENCH, NAPOLEON, option - AREA)
+
+
+def landing_refused(g: AgeState, option: int) -> Refusal | None:
+    """17.1.A Napoléon lands in France."""
+    area = option - AREA
+    return Refusal("17.1.A", "not-home", area) if 0 <= area < AREAS and area not in AREAS_OF[FRANCE] else None
