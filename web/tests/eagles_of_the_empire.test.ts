@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEvent, Question, WhyNot } from '../src/core/types';
 import { Words } from '../src/core/words';
+import { sidesIn } from '../src/board/module';
 import module from '../src/games/eagles_of_the_empire';
 import { byArea, describeUnit, sideOfId } from '../src/games/eagles_of_the_empire/armies';
 import { ahead, along, layOut } from '../src/games/eagles_of_the_empire/counters';
 import type { Area, Battle, Board, Border, Unit } from '../src/games/eagles_of_the_empire/data';
-import { bonusRule, groundOf, lastFight } from '../src/games/eagles_of_the_empire/fight';
+import { lastFight } from '../src/games/eagles_of_the_empire/fight';
 import { levelAt, spans } from '../src/games/eagles_of_the_empire/margin';
 import type { Position, UnitEntry } from '../src/games/eagles_of_the_empire/position';
-import { inReach } from '../src/games/eagles_of_the_empire/reach';
+import { inReach, inSight } from '../src/games/eagles_of_the_empire/reach';
 import { blockedShot } from '../src/games/eagles_of_the_empire/sight';
 import { chains, drawTerrain, inside } from '../src/games/eagles_of_the_empire/terrain';
 
@@ -31,20 +32,16 @@ const entry = (area: string, more: Partial<UnitEntry> = {}): UnitEntry => ({ sea
 const position = {
   units: {
     au_davout: entry('a', { range: 3, initiative: 4, tactical: 2, rank: 'army' }),
-    au_guns: entry('a', { strength: 2, morale: 7, faces: 'b' }),
+    au_guns: entry('a', { strength: 2, morale: 7, faces: 'b', range: 2 }),
     au_gudin: entry('a', { strength: 5, morale: 7, long: true, facing: 90, commanded: false }),
   },
+  screens: [],
   bombardment: { target: '', units: [], answer: [] },
 } as unknown as Position;
 const board = {
   battles: { auerstedt: battle },
   units: [...units.values()],
   formations: [{ id: 'au_vorhut', seat: 'coalition' }],
-  terrain: {
-    areas: { clear: { assault: 0, bombard: 0 }, village: { assault: 25, bombard: 25 } },
-    borders: { slope: { assault: 25, uphill: true }, stream: { assault: 20 }, crest: { assault: 25 } },
-    special: { bridge: { assault: 50 } },
-  },
 } as unknown as Board;
 const event = (key: string, args: LogEvent['args'], at = 1): LogEvent => ({ at, key, rule: '14.0', args });
 
@@ -98,11 +95,19 @@ describe('terrain', () => {
 });
 
 describe('ranges and sight', () => {
-  test('guns reach two areas; orders stop at a great river and at the enemy', () => {
-    expect(inReach('au_guns', battle, units, position)).toEqual(['b', 'c']);
-    expect(inReach('au_davout', battle, units, position)).toEqual(['b', 'c']);
+  test('orders stop at a great river and at the enemy', () => {
+    expect(inReach('au_davout', battle, position)).toEqual(['b', 'c']);
     const held = { ...position, units: { ...position.units, au_schmettau: entry('c', { seat: 'coalition' }) } };
-    expect(inReach('au_davout', battle, units, held)).toEqual(['b']);
+    expect(inReach('au_davout', battle, held)).toEqual(['b']);
+    expect(inReach('au_guns', battle, position)).toEqual([]);
+  });
+
+  test('guns see as far as they reach, unless ground or troops are in the way', () => {
+    const lines = [['b', 1, [], [], []], ['c', 2, [], ['b'], []], ['d', 3, ['c'], [], []]];
+    const ground = new Map([['a', { ...battle.areas[0], sight: lines } as unknown as Area]]);
+    expect(inSight('au_guns', ground, position)).toEqual([{ to: 'b', blocking: [] }, { to: 'c', blocking: [] }]);
+    expect(inSight('au_guns', ground, { ...position, screens: ['b'] })[1]).toEqual({ to: 'c', blocking: ['b'] });
+    expect(inSight('au_davout', ground, position)).toEqual([]);
   });
 
   test('a shot that is refused is drawn with what blocks it', () => {
@@ -111,6 +116,8 @@ describe('ranges and sight', () => {
     expect(blockedShot(reason, question, position)).toEqual({ from: 'a', to: 'd', blocking: ['c'] });
     const battery = { ...reason, option: 'unit:au_guns' };
     expect(blockedShot(battery, { ...question, args: {} }, position)).toEqual({ from: 'a', to: 'c', blocking: ['c'] });
+    const named = { ...battery, args: { ...reason.args, target: 'area:d' } };
+    expect(blockedShot(named, { ...question, args: {} }, position)).toEqual({ from: 'a', to: 'd', blocking: ['c'] });
     expect(blockedShot({ ...reason, key: 'has-moved' }, question, position)).toBeUndefined();
   });
 });
@@ -118,6 +125,8 @@ describe('ranges and sight', () => {
 describe('fights', () => {
   const log = [
     event('assaults', { units: ['unit:au_gudin'], target: 'area:b' }),
+    event('ground-takes', { area: 'area:a', target: 'area:b', percent: 25 }),
+    event('bonus-guard', { area: 'area:a' }),
     event('assault-dice', { area: 'area:a', dice: 2, bonus: 1, rolls: [6, 3], hits: 1 }),
     event('defence-dice', { area: 'area:a', dice: 1, bonus: 0, rolls: [2], hits: 0 }),
     event('stands', { area: 'area:b', roll: 3, morale: 5 }),
@@ -128,29 +137,14 @@ describe('fights', () => {
     const fight = lastFight(log);
     expect(fight).toMatchObject({ kind: 'assault', target: 'b', units: ['au_gudin'] });
     expect(fight?.throws.map(({ own, hits }) => [own, hits])).toEqual([[true, 1], [false, 0]]);
+    expect(fight?.throws.map(({ modifiers }) => modifiers.map(({ key }) => key))).toEqual([['ground-takes', 'bonus-guard'], []]);
     expect(fight?.outcome.map(({ key }) => key)).toEqual(['stands']);
-  });
-
-  test('the ground takes what lies uphill and in the way, the worst of a border only', () => {
-    expect(groundOf('assault', 'a', 'b', 'auerstedt', board)).toEqual([
-      { terrain: 'village', percent: 25, rule: '18.2.1' },
-      { terrain: 'slope', percent: 25, rule: '18.1.2' },
-    ]);
-    expect(groundOf('assault', 'b', 'a', 'auerstedt', board)).toEqual([{ terrain: 'stream', percent: 20, rule: '18.1.2' }]);
-    expect(groundOf('bombardment', 'a', 'b', 'auerstedt', board)).toHaveLength(1);
-  });
-
-  test('a bonus is that of the guard, of three arms, or of morale', () => {
-    const arms = [unit('i', 'infantry'), unit('c', 'cavalry'), unit('g', 'artillery')];
-    expect(bonusRule([{ ...unit('i', 'infantry'), guard: true }], false)).toBe('14.2.1');
-    expect(bonusRule(arms, true)).toBe('14.2.2');
-    expect(bonusRule(arms, false)).toBe('14.2.3');
   });
 
   test('the dialogue is there once dice have fallen', () => {
     const scene = { position: { assault: { target: 'b' } }, log: log.slice(0, 1), since: 9 };
     expect(module.battle?.(scene as never)).toBe('');
-    expect(module.battle?.({ ...scene, log: log.slice(0, 3) } as never)).toBe('live');
+    expect(module.battle?.({ ...scene, log: log.slice(0, 4) } as never)).toBe('live');
     expect(module.battle?.({ ...scene, position: {}, since: 0, log } as never)).toBe('report');
   });
 });
@@ -177,4 +171,7 @@ test('log lines carry the colours of their side', () => {
   expect(module.sideOf?.(event('moves', { unit: 'unit:au_gudin', area: 'area:b' }), board)).toBe('fr');
   expect(module.sideOf?.(event('activates', { formations: ['formation:au_vorhut'] }), board)).toBe('pr');
   expect(sideOfId('ey_bagration', 'coalition')).toBe('ru');
+  const eylau = { ...board, scenarios: [{ id: 'eylau', battle: 'eylau', sides: { french: 'french', coalition: 'russian' } }] };
+  expect(module.sideOf?.(event('plays-first', { seat: 'seat:coalition' }), eylau, 'eylau')).toBe('ru');
+  expect(sidesIn(module, 'eylau', eylau)).toEqual({ french: 'fr', coalition: 'ru' });
 });

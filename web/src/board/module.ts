@@ -16,6 +16,8 @@ export interface Chapter {
 
 export interface BoardModule {
   sides: Record<string, Side>; // the colours of each seat
+  /** The colours of each seat in a scenario, where they differ from one to the next. */
+  sidesOf?: (scenario: string, board: unknown) => Record<string, Side>;
   Map: Region;
   Status?: Region; // in the header: phase, weather
   Orders?: Region; // left: both orders of battle
@@ -34,5 +36,9 @@ export interface BoardModule {
   details?: string[]; // keys of events that only add to the line before them, such as the modifiers of a battle
   chapters: (events: LogEvent[]) => Chapter[];
   /** The side that an event belongs to, for the mark beside its line. */
-  sideOf?: (event: LogEvent, board: unknown) => Side | undefined;
+  sideOf?: (event: LogEvent, board: unknown, scenario?: string) => Side | undefined;
 }
+
+/** The colours of each seat in the scenario that is played. */
+export const sidesIn = (module: BoardModule, scenario: string, board: unknown): Record<string, Side> =>
+  board && module.sidesOf ? module.sidesOf(scenario, board) : module.sides;

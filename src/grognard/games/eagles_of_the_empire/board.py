@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from grognard.engine.data import read_data
 
 from .armies import ARM, FORMATION_SIDE, FORMATIONS, FULL, GUARD, LINE, LONG, MORALE, PREFIXES, SIDE, TYPE, TYPE_NAMES, UNITS
-from .ground import BATTLES, DIVISIONS, FIRST, MOST
+from .ground import AREAS, BATTLES, DIVISIONS, FIRST, MOST, SIGHT, Sight
 from .scenarios import SEATS
 from .tables import CHARTS, FOLDER
 
@@ -38,7 +38,7 @@ def battle_map(number: int, name: str) -> Entry:
     corners = {area["id"]: polygon(area["polygon"]) for area in content["areas"]}
     return {
         **{name: content["sheet"][name] for name in ("canvas", "counter_long", "counter_small", "source")},
-        "areas": [area_entry(FIRST[number] + at, at + 1, area, lines[at + 1]) for at, area in enumerate(content["areas"])],
+        "areas": [area_entry(FIRST[number] + at, at + 1, area) for at, area in enumerate(content["areas"])],
         "borders": borders(corners, content["borders"]),
         "points": [[ids[at - 1], ids[other - 1]] for at, other in touching],
     }
@@ -52,8 +52,8 @@ def polygon(text: str) -> list[Spot]:
     return [(int(x), int(y)) for x, _, y in (corner.partition(",") for corner in text.split())]
 
 
-def area_entry(area: int, number: int, content: Mapping[str, Any], lines: Mapping[str, str]) -> Entry:
-    """An area: its shape, ground, room, and the lines of sight from it (target/crossed/along, by area number)."""
+def area_entry(area: int, number: int, content: Mapping[str, Any]) -> Entry:
+    """An area: its shape, ground, room, and the lines of sight from it."""
     x, y = centre(polygon(content["polygon"]))
     return {
         "id": content["id"],
@@ -68,10 +68,20 @@ def area_entry(area: int, number: int, content: Mapping[str, Any], lines: Mappin
         "polygon": content["polygon"],
         "x": x,
         "y": y,
-        "sight": lines["sight"],
-        "charges": lines["charges"],
+        "sight": [sight_entry(target, line) for target, line in SIGHT[area].items()],
         "source": content["source"],
     }
+
+
+def sight_entry(target: int, line: Sight) -> list[Any]:
+    """13.6 A line of sight: target, distance, the areas that the ground blocks it with, those where troops would (13.62), and
+    pairs that block it together (13.65)."""
+    blocking = sorted(set(line.refusal[2:])) if line.refusal else []
+    return [AREAS[target], line.distance, names(blocking), names(line.watch), [names(pair) for pair in line.along]]
+
+
+def names(areas: Iterable[int]) -> list[str]:
+    return [AREAS[area] for area in areas]
 
 
 def centre(corners: list[Spot]) -> tuple[float, float]:

@@ -21,6 +21,8 @@ from .armies import (
 )
 from .ground import AREAS
 from .rules.ch02_components import staff_range, total, whole
+from .rules.ch13_bombardment import range_now
+from .rules.ch13_sight import screens
 from .rules.victory import points_of
 from .scenarios import SCENARIOS, SEATS
 from .state import ABANDONED, ACTION, FOUGHT, LOST, MOVED, NOBODY, WAITING, Attack, Cannonade, Eagles, March, Onset
@@ -49,6 +51,7 @@ def position(g: Eagles) -> dict[str, Any]:
         "control": {AREAS[area]: SEATS[holder] for area, holder in zip(played.objectives, g.control, strict=True)},
         "grand_charges": dict(zip(SEATS, g.grand, strict=True)),
         "units": {UNITS[unit]: unit_entry(g, unit) for unit in played.units if g.place[unit] >= 0},
+        "screens": [AREAS[area] for area in sorted(screens(g)) if area >= 0],
         "waiting": waiting(g),
         "lost": [UNITS[unit] for unit in played.units if g.place[unit] == LOST],
         "formations": {FORMATIONS[f]: formation_entry(g, f) for formations in played.formations for f in formations},
@@ -90,6 +93,7 @@ def add_strength(g: Eagles, unit: int, entry: dict[str, Any]) -> None:
     if ARM[unit] == ARTILLERY:
         entry["faces"] = AREAS[g.facing[unit]] if parent == NOBODY else ""
         entry["abandoned"] = g.marks[unit] & ABANDONED > 0
+        entry["range"] = range_now(g, unit)
     else:
         long = LONG[whole_unit][whole_strength]
         entry["long"], entry["facing"] = long, 15 * g.facing[unit] if long else None

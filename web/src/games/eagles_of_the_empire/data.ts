@@ -18,8 +18,12 @@ export interface Area {
   polygon: string; // `x,y x,y …`
   x: number;
   y: number;
+  sight: SightLine[];
   source: Source;
 }
+
+/** 13.6 A line between the centres of two areas: where to, how far, what ground hides it, where troops would, alone or in pairs. */
+export type SightLine = [to: string, distance: number, ground: string[], watched: string[], pairs: string[][]];
 
 export interface Border {
   between: [string, string];
@@ -50,13 +54,6 @@ export interface Unit {
   source: Source;
 }
 
-/** What ground takes from the dice, in per cent. */
-export interface Chart {
-  assault?: number;
-  bombard?: number;
-  uphill?: boolean; // counts only on the way up
-}
-
 export interface Scenario {
   id: string;
   battle: string;
@@ -73,7 +70,6 @@ export interface Board {
   units: Unit[];
   formations: { id: string; seat: Seat }[];
   scenarios: Scenario[];
-  terrain: Record<'areas' | 'borders' | 'special', Record<string, Chart>>;
 }
 
 /** The scenario that is played and its map. */

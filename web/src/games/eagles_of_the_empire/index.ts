@@ -1,9 +1,9 @@
 import type { BoardModule, Chapter } from '../../board/module';
-import { sideOfId } from './armies';
+import { sideOfId, sidesOf } from './armies';
 import BattleEagles from './BattleEagles.svelte';
 import BoardEagles from './BoardEagles.svelte';
-import type { Board, Seat } from './data';
-import { fightEvents } from './fight';
+import { played, type Board, type Seat } from './data';
+import { fightEvents, MODIFIERS } from './fight';
 import OrdersEagles from './OrdersEagles.svelte';
 import type { Position } from './position';
 import StatusEagles from './StatusEagles.svelte';
@@ -13,6 +13,7 @@ const CHAPTERS: Record<string, Chapter['kind']> = { turn: 'turn', assaults: 'bat
 
 const module: BoardModule = {
   sides: { french: 'fr', coalition: 'pr' },
+  sidesOf: (scenario, board) => sidesOf(played(board as Board, scenario).scenario.sides),
   Map: BoardEagles,
   Status: StatusEagles,
   Orders: OrdersEagles,
@@ -30,12 +31,13 @@ const module: BoardModule = {
   drawn: ['area', 'unit', 'facing', 'formation'],
   places: (board) => Object.values((board as Board).battles).flatMap(({ areas }) => areas.map(({ id }) => `area:${id}`)),
   headings: ['turn'],
+  details: [...MODIFIERS],
   chapters: (events) => events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),
-  sideOf: ({ args }, board) => {
+  sideOf: ({ args }, board, scenario) => {
     const { units, formations } = board as Board;
     for (const thing of Object.values(args).flat().map(String)) {
       const [kind = '', id = ''] = thing.split(':');
-      if (kind === 'seat') return id === 'french' ? 'fr' : 'pr';
+      if (kind === 'seat' && scenario) return sidesOf(played(board as Board, scenario).scenario.sides)[id as Seat];
       const found: { seat: Seat } | undefined = kind === 'unit' ? units.find((unit) => unit.id === id) : kind === 'formation' ? formations.find((formation) => formation.id === id) : undefined;
       if (found) return sideOfId(id, found.seat);
     }

@@ -9,7 +9,7 @@ export interface UnitEntry {
   moved: boolean;
   fought: boolean;
   rank?: string; // leaders
-  range?: number; // leaders and staffs
+  range?: number; // of leaders and staffs, and of batteries as they stand
   tactical?: number;
   initiative?: number;
   strength?: number; // troops
@@ -52,6 +52,7 @@ export interface Position {
   control: Record<string, Seat>;
   grand_charges: Record<Seat, number>;
   units: Record<string, UnitEntry>;
+  screens: string[]; // areas whose troops block sight
   waiting: { seat: Seat; turn: number; entry: string[]; units: string[] }[];
   lost: string[];
   formations: Record<string, Formation>;

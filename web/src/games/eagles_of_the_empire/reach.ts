@@ -1,35 +1,42 @@
-/** How far guns and orders reach, in areas, contacts by a point included. */
-import type { Battle, Border, Unit } from './data';
+/** How far guns and orders reach, and what guns see: from the lines of the map, the range and the screens that the server tells. */
+import type { Area, Battle, Border, SightLine } from './data';
 import type { Position } from './position';
 
-const HEAVY = 3;
-const OTHER = 2;
-const IN_WOODS = 1;
-
-/** The areas within the range of a counter. What blocks the sight of guns, the rules say when one aims. */
-export function inReach(id: string, battle: Battle, units: ReadonlyMap<string, Unit>, position: Position): string[] {
-  const entry = position.units[id];
-  const start = battle.areas.find((area) => area.id === entry?.area);
-  if (!entry || !start) return [];
-  const orders = entry.range !== undefined;
-  const range = entry.range ?? gunRange(start.terrain, units.get(id));
-  const held = new Set(orders ? Object.values(position.units).filter(({ seat }) => seat !== entry.seat).map(({ area }) => area) : []);
-  const near = neighbours(battle, orders ? passable : () => true);
-  return [...distances(start.id, near, held)].filter(([, distance]) => distance > 0 && distance <= range).map(([area]) => area);
+/** A line from a battery into an area within its range. */
+export interface Sighted {
+  to: string;
+  blocking: string[]; // areas that hide it; none if it is seen
 }
 
-/** 13.5, 13.54 The range of a battery by its kind and ground. */
-function gunRange(terrain: string, unit: Unit | undefined): number {
-  if (terrain === 'woods') return IN_WOODS;
-  return unit?.type === 'heavy_artillery' ? HEAVY : OTHER;
+/** The areas that orders of a leader or staff reach. */
+export function inReach(id: string, battle: Battle, position: Position): string[] {
+  const entry = position.units[id];
+  if (entry?.range === undefined || entry.strength !== undefined) return [];
+  const held = new Set(Object.values(position.units).filter(({ seat }) => seat !== entry.seat).map(({ area }) => area));
+  return [...distances(entry.area, neighbours(battle), held)].filter(([, distance]) => distance > 0 && distance <= (entry.range ?? 0)).map(([area]) => area);
+}
+
+/** 13.5, 13.61 What a battery sees within its range, whichever way it looks, and what hides the rest. */
+export function inSight(id: string, areas: ReadonlyMap<string, Area>, position: Position): Sighted[] {
+  const entry = position.units[id];
+  if (entry?.range === undefined || entry.strength === undefined || entry.attached_to) return [];
+  const screens = new Set(position.screens);
+  const lines = areas.get(entry.area)?.sight ?? [];
+  return lines.filter(([, distance]) => distance <= (entry.range ?? 0)).map((line) => ({ to: line[0], blocking: blocking(line, screens) }));
+}
+
+function blocking([, , ground, watched, pairs]: SightLine, screens: ReadonlySet<string>): string[] {
+  if (ground.length) return ground;
+  const troops = watched.filter((area) => screens.has(area));
+  return troops.length ? troops : pairs.filter((pair) => pair.every((area) => screens.has(area))).flat();
 }
 
 /** 4.12.2 Orders do not pass a great river but where it is crossed. */
 const passable = ({ terrain, crossing }: Border) => !terrain.includes('major_river') || crossing !== '';
 
-function neighbours({ borders, points }: Battle, open: (border: Border) => boolean): Map<string, string[]> {
+function neighbours({ borders, points }: Battle): Map<string, string[]> {
   const near = new Map<string, string[]>();
-  for (const [a, b] of [...borders.filter(open).map(({ between }) => between), ...points]) {
+  for (const [a, b] of [...borders.filter(passable).map(({ between }) => between), ...points]) {
     near.set(a, [...(near.get(a) ?? []), b]);
     near.set(b, [...(near.get(b) ?? []), a]);
   }

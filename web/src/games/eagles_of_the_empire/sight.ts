@@ -14,7 +14,7 @@ const bare = (thing: unknown) => String(thing ?? '').replace(/^[a-z]+:/, '');
 export function blockedShot(reason: WhyNot | undefined, question: Question | null, position: Position): BlockedShot | undefined {
   if (!reason || !question || !/^(sight-|range$|faces-elsewhere$)/.test(reason.key)) return undefined;
   const battery = reason.option.startsWith('unit:') ? bare(reason.option) : bare(question.args['unit']);
-  const target = reason.option.startsWith('area:') ? bare(reason.option) : bare(question.args['target']);
+  const target = bare(reason.args['target']) || (reason.option.startsWith('area:') ? bare(reason.option) : '');
   const from = position.units[battery || (position.bombardment?.units[0] ?? '')]?.area;
   const named = [reason.args['area'], reason.args['other']].map(bare).filter((area) => area && area !== from);
   const to = target || named.at(-1);

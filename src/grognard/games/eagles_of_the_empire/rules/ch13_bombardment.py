@@ -91,6 +91,12 @@ def reach_of(g: Eagles, gun: int) -> int:
     return GUN_RANGE["in_woods"] if TERRAIN[g.place[gun]] == WOODS else RANGE[TYPE[gun]]
 
 
+def range_now(g: Eagles, gun: int) -> int:
+    """13.5, 13.54 How many areas a battery reaches from where it stands, in this weather; where fog lies low, over the valley."""
+    start = g.place[gun]
+    return min(reach_of(g, gun), gun_limit(g, start, start))
+
+
 def fire_refused(g: Eagles, option: int) -> Refusal | None:
     """Why a battery cannot fire: what forbids it, or what hides the enemy it looks at, or where the nearest enemy is."""
     gun = option - UNIT

@@ -20,11 +20,11 @@ def screens(g: Eagles) -> set[int]:
     horse: dict[int, int] = {}
     for troops in SCENARIOS[g.scenario].troops:
         for unit in troops:
-            area = place[unit]
-            if ARM[unit] == INFANTRY and area not in hidden and is_division(g, unit):
-                hidden.add(area)
-            elif ARM[unit] == CAVALRY:
+            arm, area = ARM[unit], place[unit]
+            if arm == CAVALRY:
                 horse[area] = horse.get(area, 0) + strength[unit]
+            elif arm == INFANTRY and area not in hidden and is_division(g, unit):
+                hidden.add(area)
     hidden.update(area for area, steps in horse.items() if steps >= CAVALRY_SCREEN)
     return hidden
 
