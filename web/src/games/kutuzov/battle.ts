@@ -28,7 +28,7 @@ export interface Report {
 
 const other = (camp: Camp): Camp => (camp === 'imperial' ? 'tsarist' : 'imperial');
 const STARTS = new Set(['battle', 'siege']);
-const ENDS = new Set(['turn', 'round', 'impulse', 'plays-event', 'plays-points', 'moves', 'battle', 'siege', 'end-of-turn', 'interphase']);
+const ENDS = new Set(['turn', 'round', 'phase', 'impulse', 'preempts', 'plays', 'plays-points', 'buys', 'passes', 'moves', 'battle', 'siege', 'builds', 'regroups', 'cossacks']);
 const SHOWN_ABOVE = new Set(['battle', 'siege']);
 
 /** The events of the last battle, from its beginning to whatever comes next. */
