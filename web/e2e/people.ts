@@ -81,13 +81,15 @@ export async function least(page: Page): Promise<void> {
   const options = await buttons(page);
   const word = options.find((option) => DOES_NOTHING.includes(option)) ?? '';
   if (word) await answer(page, word);
-  else if (!(await clickLit(page))) await answer(page, options.at(-1) ?? '');
+  else if (await clickLit(page)) return;
+  else if (options.length) await answer(page, options.at(-1) ?? '');
+  else await page.waitForTimeout(300); // the next question is on its way
 }
 
 /** Goes on to the question which operation is to be carried out. */
 export async function untilOperation(page: Page): Promise<void> {
   await asked(page);
-  for (let tries = 0; tries < 20 && !(await buttons(page)).includes('operation:manoeuvre'); tries++) await least(page);
+  for (let tries = 0; tries < 60 && !(await buttons(page)).includes('operation:manoeuvre'); tries++) await least(page);
 }
 
 /** Attacks wherever it is possible, until the battle dialogue shows figures. */

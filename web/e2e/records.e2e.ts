@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launch, missing, visitor } from './browser';
+import { launch, missing, violations, visitor } from './browser';
 import { answer, asked, begin, buttons, least, question, untilOperation } from './people';
 
 const address = inject('address');
@@ -44,6 +44,24 @@ describe.skipIf(missing())('records', () => {
     await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent?.includes('The Russians draw'));
     await page.getByRole('button', { name: /Français/ }).click();
     await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent?.includes('Tour 1'));
+    expect(faults).toEqual([]);
+  });
+
+  test('the chance to win is worked out on demand; a turning point leads to its decision', async () => {
+    const { page, faults } = await visitor(browser);
+    const chance = (value: number) => ({ french: { value, low: value - 0.1, high: value + 0.1 }, russian: { value: 1 - value, low: 0.9 - value, high: 1.1 - value } });
+    const curve = [0, 10, 20].map((number) => ({ number, asked: 'french', playouts: 40, chances: chance(0.4 + number / 50) }));
+    const turn = { number: 10, seat: 'french', rule: '7.1', prompt: 'operation', played: 'pass', before: 0.6, decided: 0.5, after: 0.8, bot: 'operation:combat', bot_decided: 0.7 };
+    const states = [{ state: 'none', share: 0, analysis: null }, { state: 'working', share: 0.5, analysis: null }, { state: 'ready', share: 1, analysis: { curve, turning_points: [turn] } }];
+    await page.route('**/analysis', (route) => route.fulfill({ json: states.shift() }));
+    await page.goto(`${address}/replay/${finished.game}?at=2#${finished.watch}`);
+    await page.getByRole('button', { name: 'Work out the win chance' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.locator('.timeline .band').waitFor();
+    expect(await page.locator('.timeline').textContent()).toContain('French: 44 %');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'French: Pass' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="range"]')?.value === '11');
     expect(faults).toEqual([]);
   });
 

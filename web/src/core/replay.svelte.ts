@@ -5,9 +5,10 @@ import { GameApi } from './api';
 import type { KnownGame } from './keys';
 import { settings } from './settings.svelte';
 import { words } from './texts.svelte';
-import type { Created, GameInfo, Replay, ReplayPosition } from './types';
+import type { AnalysisState, Created, GameInfo, Replay, ReplayPosition } from './types';
 
 const CHUNK = 50;
+const POLL = 1200; // milliseconds between two looks at an analysis that is under way
 const NOTHING: ReadonlySet<string> = new Set();
 
 export class ReplayScene implements Scene {
@@ -18,6 +19,8 @@ export class ReplayScene implements Scene {
   seat = $state('');
   rule = $state('');
   spotlight = $state.raw({ id: '', turn: 0 });
+  chances: AnalysisState | undefined = $state.raw(); // of a game that is over
+  private closed = false;
   private positions: Record<string, ReplayPosition> = $state.raw({}); // by seat and number
   private asked = new Set<string>();
 
@@ -77,6 +80,23 @@ export class ReplayScene implements Scene {
     this.seat = this.info.seat;
     await this.look(this.seat);
     await this.go(number ?? 0);
+    if (this.info.result) void this.follow(this.access().analysis());
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Asks for the chance to win over the course of the game. */
+  analyse = (): void => void this.follow(this.access().analyse());
+
+  /** Looks again and again until the analysis is there. */
+  private async follow(state: Promise<AnalysisState>): Promise<void> {
+    this.chances = await state.catch(() => undefined);
+    while (this.chances?.state === 'working' && !this.closed) {
+      await new Promise((resolve) => setTimeout(resolve, POLL));
+      this.chances = await this.access().analysis().catch(() => this.chances);
+    }
   }
 
   async look(seat: string): Promise<void> {
