@@ -2374,6 +2374,7 @@ log-loses-resource = { $power-subject } loses { $count ->
    *[other] { $count } resources
  }.
 log-owes = { $power-subject } still owes { $count } SP.
+log-pays-debt = { $power-subject } pays off { $count } SP that it owed.
 log-takes-off = { $power-subject } takes { $count } SP off in { $space }.
 log-effect = “{ $card }” is in effect.
 log-points = “{ $card }” gives { $points } CP.

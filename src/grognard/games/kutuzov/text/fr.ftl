@@ -2622,6 +2622,7 @@ log-loses-resource = { $power-subject } perd { $count ->
    *[other] { $count } ressources
  }.
 log-owes = { $power-subject } doit encore { $count } PF.
+log-pays-debt = { $power-subject } rembourse { $count } PF dus.
 log-takes-off = { $power-subject } retire { $count } PF { $space-in }.
 log-effect = « { $card } » fait effet.
 log-points = « { $card } » donne { $points } PC.

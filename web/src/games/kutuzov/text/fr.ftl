@@ -88,4 +88,10 @@ ui-kutuzov-active = Attaquants : { $side }
 ui-kutuzov-inactive = Défenseurs : { $side }
 ui-kutuzov-dice = Dés
 ui-kutuzov-thrown = Dés jetés, les plus hauts d’abord
-ui-kutuzov-suffered = Dégâts subis : { $hits } ({ $killed } tués, { $disrupted } désorganisés)
+ui-kutuzov-suffered = Dégâts subis : { $hits } ({ $killed ->
+    [one] { $killed } tué
+   *[other] { $killed } tués
+ }, { $disrupted ->
+    [one] { $disrupted } désorganisé
+   *[other] { $disrupted } désorganisés
+ })
