@@ -9,7 +9,7 @@ import { chosenPieces, counters, Forces } from '../src/games/kutuzov/forces';
 import { drawGround, project } from '../src/games/kutuzov/ground';
 import { handsOf, offeredElsewhere, usesOf } from '../src/games/kutuzov/hands';
 import { armiesOf, nationsOf, recruits } from '../src/games/kutuzov/headquarters';
-import type { Force, Position } from '../src/games/kutuzov/position';
+import { positionOf, type Force, type Position, type View } from '../src/games/kutuzov/position';
 import { campOf, controllerOf, isAlly, POWERS, SEAT_COLOURS } from '../src/games/kutuzov/powers';
 import { asked, spaceOf, targets } from '../src/games/kutuzov/targets';
 
@@ -27,7 +27,7 @@ const board = {
     { a: 'kovno', b: 'vilna', type: 'clear', source: 'designed' },
     { a: 'pinsk', b: 'bobruisk', type: 'marsh', source: 'rulebook' },
   ],
-  leaders: [
+  units: [
     { id: 'davout', power: 'french_north', nation: 'french', battle: 4, command: 6, source: 'rulebook' },
     { id: 'yorck', power: 'french_north', nation: 'prussia', battle: 1, command: 4, source: 'rulebook' },
   ],
@@ -36,9 +36,9 @@ const board = {
 
 const force = (at: string, power: Force['power'], sp: number, leaders: string[] = [], marked = false): Force => ({ space: at, power, sp, leaders, marked });
 const position = {
-  impulse: 'french_south',
+  active: 'french_south',
   forces: [force('gumbinnen', 'french_north', 9, ['davout']), force('gumbinnen', 'prussia', 4, ['yorck'], true), force('vilna', 'russian_first', 6), force('danzig', 'french_north', 2)],
-  hand: { french_north: ['my_old_moustaches'], french_south: ['no_peace'] },
+  hands: { french_north: ['my_old_moustaches'], french_south: ['no_peace'] },
   march: null,
   battle: null,
 } as unknown as Position;
@@ -52,6 +52,38 @@ describe('powers', () => {
 
   test('the Imperials are dark, the Tsarists light, partners differ', () => {
     expect(POWERS.map((power) => SEAT_COLOURS[power])).toEqual(['fr', 'ru', 'fs', 'r2']);
+  });
+});
+
+describe('the position as it is sent', () => {
+  const leader = (at: string, power: string, status = 0) => ({ space: at, where: at ? 'map' : 'regroup_box', power, status });
+  const headquarters = { seat: 'imperial', resources: 1, vp: 2.5, cards: 7, hand: null };
+  const view = {
+    active: '', marker: 'french_north', tsarist_keys: 12, will: [],
+    powers: { french_north: { ...headquarters, hand: ['no_peace'] }, french_south: headquarters, russian_first: { ...headquarters, seat: 'tsarist' }, russian_second: headquarters },
+    sides: { imperial: { morale: 'elan_de_guerre', gain: 0, loss: 3, trains: '' }, tsarist: { morale: 'marchez_vous', gain: 1, loss: 0, trains: 'vilna' } },
+    forces: Object.fromEntries(['french_north', 'prussia', 'french_south', 'austria', 'russian_first', 'russian_second'].map((power) => [power, { pool: 5, box: 1, owed: 0 }])),
+    leaders: { davout: leader('kovno', 'french_north', 15), yorck: leader('', 'prussia') },
+    spaces: { kovno: { sp: { french_north: 5 }, leaders: ['davout'] }, riga: { sp: { prussia: 4 } }, vilna: { flag: 'french_north' } },
+  } as unknown as View;
+  const wide = { ...board, spaces: [...board.spaces, space('riga', 'russian_first', 229, 286, { key: true, fortress: 4 })] } as Board;
+  const read = positionOf(view, wide);
+
+  test('pieces by space and power; who has fought is marked', () => {
+    expect(read.forces).toEqual([force('kovno', 'french_north', 5, ['davout'], true), force('riga', 'prussia', 4)]);
+  });
+
+  test('an enemy formation without a flag leaves a duchy to nobody, and besieges a fortress (3.1b, 13)', () => {
+    expect([...read.uncontrolled]).toEqual(['kovno']);
+    expect([...read.besieged]).toEqual(['riga']);
+    expect(read.keys).toEqual({ imperial: 1, tsarist: 12 });
+  });
+
+  test('headquarters, hands and tracks', () => {
+    expect(read.quarters.prussia).toEqual({ cards: 0, resources: 0, unbuilt: 5, regroup: { sp: 1, leaders: ['yorck'] }, lost: [] });
+    expect(read.hands).toEqual({ french_north: ['no_peace'] });
+    expect(read.morale.imperial).toEqual({ level: 'elan_de_guerre', loss: 3, gain: 0 });
+    expect(read.supply.tsarist).toBe('vilna');
   });
 });
 
@@ -133,9 +165,9 @@ test('the ground: towns stand where they are, rivers are crossed, marsh and coas
 
 describe('battles', () => {
   const event = (key: string, args: LogEvent['args'] = {}, at = 5): LogEvent => ({ at, key, rule: '12.1', args });
-  const log = [event('moves', {}, 4), event('battle', { space: 'space:vilna' }), event('battle-round', { round: 1 }), event('wins', { side: 'side:imperial' }), event('impulse', {}, 6)];
-  const side = { commander: '', leaders: ['davout'], sp: { french_north: 5 }, modifiers: [{ label: 'term-sp', rule: '12.2', value: 5 }], dice: [6, 5, 1], hits: 2, killed: 1, disrupted: 1, cards: [] };
-  const fighting = { ...position, battle: { space: 'vilna', kind: 'battle', active: 'tsarist', round: 1, strength: 0, saved: 0, sides: { imperial: side, tsarist: { ...side, leaders: [] } }, winner: '', outcome: '' } } as unknown as Position;
+  const log = [event('moves', {}, 4), event('battle', { space: 'space:vilna' }), event('battle-round', { round: 1, imperial: [6], tsarist: [5, 1] }), event('wins', { side: 'side:imperial' }), event('impulse', {}, 6)];
+  const both = <Value>(imperial: Value, tsarist: Value) => ({ imperial, tsarist });
+  const fighting = { ...position, battle: { space: 'vilna', siege: false, active: 'tsarist', round: 1, hits: both(2, 0), disrupted: both(1, 0) } } as unknown as Position;
 
   test('the last battle in the log ends with the next operation', () => {
     expect(battleEvents(log).map(({ key }) => key)).toEqual(['battle', 'battle-round', 'wins']);
@@ -145,9 +177,10 @@ describe('battles', () => {
   test('the active camp stands first; afterwards what was seen stays', () => {
     const live = report(fighting, log.slice(0, 3), undefined);
     expect(live?.sides.map(({ camp }) => camp)).toEqual(['tsarist', 'imperial']);
-    expect(live).toMatchObject({ space: 'vilna', over: false });
+    expect(live).toMatchObject({ space: 'vilna', siege: false, winner: '' });
+    expect(live?.sides[0]).toMatchObject({ sp: [['russian_first', 6]], dice: [5, 1], hits: 0 });
     const after = report(position, log, live);
-    expect(after).toMatchObject({ over: true, space: 'vilna' });
+    expect(after).toMatchObject({ winner: 'imperial', space: 'vilna' });
     expect(after?.outcome.at(-1)?.key).toBe('wins');
     expect(report(position, [], undefined)).toBeUndefined();
   });

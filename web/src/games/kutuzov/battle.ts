@@ -1,35 +1,34 @@
 /** A battle or siege as the dialogue shows it: the one that goes on, or the last one as the log tells it. */
 import type { LogEvent } from '../../core/types';
 import type { Camp, Nation } from './data';
-import type { Battle, Modifier, Position } from './position';
+import type { BattleView, Modifier, Position } from './position';
+import { campOf } from './powers';
 
 export interface ReportSide {
   camp: Camp;
   leaders: string[];
   sp: [Nation, number][];
   modifiers: Modifier[];
-  dice: number[];
+  dice: number[]; // of the last round
   hits: number;
-  killed: number;
+  killed: number | undefined;
   disrupted: number;
   cards: string[];
 }
 
 export interface Report {
   space: string;
-  kind: Battle['kind'];
+  siege: boolean;
   round: number;
-  strength: number;
+  strength: number; // of the fortress
   sides: [active: ReportSide, inactive: ReportSide];
   winner: Camp | '';
   outcome: LogEvent[];
-  over: boolean;
 }
 
 const other = (camp: Camp): Camp => (camp === 'imperial' ? 'tsarist' : 'imperial');
 const STARTS = new Set(['battle', 'siege']);
 const ENDS = new Set(['turn', 'round', 'phase', 'impulse', 'preempts', 'plays', 'plays-points', 'buys', 'passes', 'moves', 'battle', 'siege', 'builds', 'regroups', 'cossacks']);
-const SHOWN_ABOVE = new Set(['battle', 'siege']);
 
 /** The events of the last battle, from its beginning to whatever comes next. */
 export function battleEvents(log: LogEvent[]): LogEvent[] {
@@ -39,15 +38,48 @@ export function battleEvents(log: LogEvent[]): LogEvent[] {
   return log.slice(start, end < 0 ? undefined : end);
 }
 
+/** The dice of the last round as the log tells them: by camp in a battle, by role in a siege. */
+function diceOf(events: LogEvent[], camp: Camp, active: Camp): number[] {
+  const last = events.findLast(({ key }) => key === 'battle-round' || key === 'siege-round');
+  const dice = last?.args[last.key === 'siege-round' ? (camp === active ? 'besieger' : 'fortress') : camp];
+  return Array.isArray(dice) ? dice.map(Number) : [];
+}
+
 /** The battle of the position; when it is over, what was seen of it last, with all that the log says. */
 export function report(position: Position, log: LogEvent[], seen: Report | undefined): Report | undefined {
-  const outcome = battleEvents(log).filter(({ key }) => !SHOWN_ABOVE.has(key));
+  const events = battleEvents(log);
+  const outcome = events.slice(1);
   const { battle } = position;
-  if (!battle) return seen && { ...seen, outcome, over: true };
-  const side = (camp: Camp): ReportSide => {
-    const { leaders, sp, modifiers, dice, hits, killed, disrupted, cards } = battle.sides[camp];
-    return { camp, leaders, sp: Object.entries(sp) as [Nation, number][], modifiers, dice, hits, killed, disrupted, cards };
+  if (!battle) return seen && { ...seen, winner: winnerOf(events), outcome, sides: seen.sides.map((side) => ({ ...side, dice: diceOf(events, side.camp, seen.sides[0].camp) })) as Report['sides'] };
+  const side = (camp: Camp): ReportSide => ({
+    camp,
+    ...fighters(position, battle, camp),
+    modifiers: battle.modifiers?.[camp] ?? [],
+    dice: diceOf(events, camp, battle.active),
+    hits: battle.hits[camp],
+    killed: battle.killed?.[camp],
+    disrupted: battle.disrupted[camp],
+    cards: battle.cards?.[camp] ?? [],
+  });
+  return {
+    space: battle.space,
+    siege: battle.siege,
+    round: battle.round,
+    strength: battle.strength ?? 0,
+    winner: battle.winner ?? '',
+    sides: [side(battle.active), side(other(battle.active))],
+    outcome,
   };
-  const { space, kind, round, strength, winner } = battle;
-  return { space, kind, round, strength, winner, sides: [side(battle.active), side(other(battle.active))], outcome, over: false };
+}
+
+/** Who fights for a camp: as the battle says, or everybody there. */
+function fighters(position: Position, battle: BattleView, camp: Camp): Pick<ReportSide, 'leaders' | 'sp'> {
+  const there = position.forces.filter(({ space, power }) => space === battle.space && campOf(power) === camp);
+  const sp = battle.sp?.[camp] ?? Object.fromEntries(there.map((force) => [force.power, force.sp]));
+  return { leaders: battle.leaders?.[camp] ?? there.flatMap(({ leaders }) => leaders), sp: Object.entries(sp) as [Nation, number][] };
+}
+
+function winnerOf(events: LogEvent[]): Camp | '' {
+  const won = events.findLast(({ key }) => key === 'wins')?.args['side'];
+  return typeof won === 'string' ? (won.split(':')[1] as Camp) : '';
 }

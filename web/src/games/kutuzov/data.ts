@@ -54,10 +54,13 @@ export interface Board {
   canvas: { width: number; height: number };
   spaces: Space[];
   links: Link[];
-  leaders: Leader[];
+  units: Leader[];
   cards: Card[];
-  morale: string[]; // ids of the levels, the best one first
-  attrition: string[];
-  turns: { n: number; winter: boolean }[];
+  tables: {
+    turns: { list: { n: number; winter: boolean }[] };
+    morale_levels: { list: { id: string }[] }; // the best one first
+    attrition_levels: { list: { id: string }[] };
+    tsarist_keys_track: { defeat_threshold: number };
+  };
   scenarios: { id: string; first_turn: number; last_turn: number }[];
 }

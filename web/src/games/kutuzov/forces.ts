@@ -13,7 +13,7 @@ export class Forces {
     board: Board,
     private readonly words: Words,
   ) {
-    this.leaders = new Map(board.leaders.map((leader) => [leader.id, leader]));
+    this.leaders = new Map(board.units.map((leader) => [leader.id, leader]));
   }
 
   leader(id: string): Leader | undefined {

@@ -12,13 +12,13 @@ const find = (board: Board, ids: string[]) => ids.map((id) => board.cards.find((
 
 /** One hand for each power of the reader, the one whose impulse it is first; two powers may play from one hand (2.32). */
 export function handsOf(board: Board, position: Position): Hand[] {
-  const held = POWERS.filter((power) => position.hand[power]?.length);
-  return held.sort((a, b) => Number(b === position.impulse) - Number(a === position.impulse)).map((power) => ({ power, cards: find(board, position.hand[power] ?? []) }));
+  const held = POWERS.filter((power) => position.hands[power]?.length);
+  return held.sort((a, b) => Number(b === position.active) - Number(a === position.active)).map((power) => ({ power, cards: find(board, position.hands[power] ?? []) }));
 }
 
 /** Cards that can be chosen although the reader does not hold them: drawn, face up, or in the home reserve. */
 export function offeredElsewhere(board: Board, position: Position, offered: ReadonlySet<string>): Card[] {
-  const held = new Set(Object.values(position.hand).flat());
+  const held = new Set(Object.values(position.hands).flat());
   const ids = [...offered].filter((option) => USES.includes(option.split(':')[0] ?? '')).map((option) => option.split(':')[1] ?? '');
   return find(board, [...new Set(ids)].filter((id) => !held.has(id)));
 }

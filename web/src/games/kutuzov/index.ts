@@ -5,7 +5,7 @@ import BoardKutuzov from './BoardKutuzov.svelte';
 import type { Board, Nation } from './data';
 import HandKutuzov from './HandKutuzov.svelte';
 import OrdersKutuzov from './OrdersKutuzov.svelte';
-import type { Position } from './position';
+import type { View } from './position';
 import { COLOURS, SEAT_COLOURS } from './powers';
 import StatusKutuzov from './StatusKutuzov.svelte';
 import { ACTIONS } from './targets';
@@ -29,7 +29,7 @@ const module: BoardModule = {
   Hand: HandKutuzov,
   Battle: BattleKutuzov,
   battle: ({ position, log, since }) => {
-    if ((position as Position).battle) return 'live';
+    if ((position as View).battle) return 'live';
     const [start] = battleEvents(log);
     return start && start.at > since ? 'report' : '';
   },

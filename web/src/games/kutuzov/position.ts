@@ -1,22 +1,68 @@
-/** The position of Kutuzov as `view.py` tells it to a seat. Ids are bare: `smolensk`, `davout`, `no_surrender`. */
-import type { Ally, Camp, Nation, Power } from './data';
+/** The position of Kutuzov: as `view.py` tells it to a seat, and as the board reads it. Ids are bare: `smolensk`, `davout`, `no_surrender`. */
+import type { Ally, Board, Camp, Nation, Power } from './data';
+import { CAMPS, campOf, NATIONS, POWERS } from './powers';
 
-/** What one power, or ally, has in one space. */
-export interface Force {
-  space: string;
-  power: Nation;
-  sp: number;
-  leaders: string[];
-  marked: boolean; // has fought or failed to intercept
+type By<Key extends string, Value> = Record<Key, Value>;
+
+export interface SpaceView {
+  sp?: Partial<By<Nation, number>>;
+  leaders?: string[];
+  flag?: Nation;
+  scorched?: boolean;
+  sacked?: boolean;
+  entrenched?: Camp;
+  dmc?: Power;
 }
 
-export interface Headquarters {
-  cards: number;
-  resources: number;
-  unbuilt: number;
-  regroup: { sp: number; leaders: string[] };
-  lost: string[];
-  vp: number;
+export interface Modifier {
+  label: string; // key of its name
+  rule: string;
+  value: number;
+}
+
+export interface BattleView {
+  space: string;
+  siege: boolean;
+  active: Camp;
+  round: number;
+  hits: By<Camp, number>;
+  disrupted: By<Camp, number>;
+  killed?: By<Camp, number>;
+  strength?: number; // of the fortress
+  winner?: Camp | '';
+  leaders?: By<Camp, string[]>;
+  sp?: By<Camp, Partial<By<Nation, number>>>;
+  cards?: By<Camp, string[]>;
+  modifiers?: By<Camp, Modifier[]>;
+}
+
+/** What the server sends. */
+export interface View {
+  turn: number;
+  round: number;
+  phase: string;
+  marker: Power; // whose scheduled impulse is next
+  active: Power | ''; // whose impulse it is
+  scheduled: boolean;
+  powers: By<Power, { seat: string; resources: number; vp: number; cards: number; hand: string[] | null }>;
+  sides: By<Camp, { morale: string; gain: number; loss: number; trains: string }>;
+  attrition: Level;
+  allies: By<Ally, string>;
+  forces: By<Nation, { pool: number; box: number; owed: number }>;
+  leaders: By<string, { space: string; where: string; power: Nation; status: number }>;
+  spaces: By<string, SpaceView>;
+  deck: number;
+  discard: string; // the card on top
+  discards?: number;
+  face_up: string[];
+  conquest: { rolls: number; modifier: number };
+  will: string[]; // levels of morale with a Will-to-Fight marker
+  retreat: { available: boolean; chosen: boolean; closed: string[] };
+  tsarist_keys: number;
+  bridges?: [string, string][];
+  march: { power: Power; here: string; goal: string; leaders: string[]; sp: Partial<By<Nation, number>> } | null;
+  battle: BattleView | null;
+  points: number; // command points in hand
 }
 
 /** A track of levels with its markers. */
@@ -26,65 +72,82 @@ export interface Level {
   gain: number;
 }
 
-export interface Modifier {
-  label: string; // key of its name
-  rule: string;
-  value: number;
-}
-
-export interface BattleSide {
-  commander: string;
-  leaders: string[];
-  sp: Partial<Record<Nation, number>>;
-  modifiers: Modifier[];
-  dice: number[];
-  hits: number;
-  killed: number;
-  disrupted: number;
-  cards: string[];
-}
-
-export interface Battle {
+/** What one power, or ally, has in one space. */
+export interface Force {
   space: string;
-  kind: 'battle' | 'siege' | 'landing';
-  active: Camp;
-  round: number;
-  strength: number; // of the fortress
-  saved: number; // rounds that the besieger did not need
-  sides: Record<Camp, BattleSide>;
-  winner: Camp | '';
-  outcome: string;
+  power: Nation;
+  sp: number;
+  leaders: string[];
+  marked: boolean; // a leader of it has fought or failed in this impulse
 }
 
-export interface Position {
-  turn: number;
-  round: number;
-  phase: string;
-  impulse: Power | '';
-  preempting: boolean;
-  seats: Record<Power, string>;
-  powers: Record<Nation, Headquarters>;
-  allies: Record<Ally, string>;
+export interface Headquarters {
+  cards: number;
+  resources: number;
+  unbuilt: number;
+  regroup: { sp: number; leaders: string[] };
+  lost: string[];
+}
+
+/** What the board draws. */
+export interface Position extends Omit<View, 'powers' | 'forces' | 'leaders' | 'sides' | 'bridges'> {
+  seats: By<Power, string>;
+  quarters: By<Nation, Headquarters>;
   forces: Force[];
-  flags: Record<string, Nation>;
-  uncontrolled: string[];
-  scorched: string[];
-  entrenched: string[];
-  dmc: Record<Power, string[]>;
-  supply: Record<Camp, string>;
-  besieged: string[];
+  uncontrolled: ReadonlySet<string>;
+  besieged: ReadonlySet<string>;
+  supply: By<Camp, string>;
+  morale: By<Camp, Level>;
+  keys: By<Camp, number>;
+  hands: Partial<By<Power, string[]>>;
   bridges: [string, string][];
-  morale: Record<Camp, Level>;
-  attrition: Level;
-  will_to_fight: string[];
-  conquest_rolls: number;
-  keys: Record<Camp, number>;
-  retreat_from_moscow: boolean;
-  hand: Partial<Record<Power, string[]>>;
-  deck: number;
-  discard: string[];
-  face_up: { card: string; power: Power }[];
-  command: { power: Power; card: string; points: number; purpose: string } | null;
-  march: { power: Power; from: string; here: string; leaders: string[]; sp: number; steps: number } | null;
-  battle: Battle | null;
+}
+
+const SPENT = 14; // the status from which on a leader moves no more in this impulse
+
+const pairs = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as By<Key, Value>;
+
+export function positionOf(view: View, board: Board): Position {
+  const { powers, sides, ...rest } = view;
+  const forces = Object.entries(view.spaces).flatMap(([space, entry]) => forcesIn(view, space, entry));
+  const held = new Map(board.spaces.map(({ id, owner }) => [id, campOf(view.spaces[id]?.flag ?? owner)]));
+  const lone = (space: string) => forces.some(({ space: at, power }) => at === space && campOf(power) !== held.get(space));
+  const invaded = board.spaces.filter(({ id, kind }) => kind === 'duchy' && lone(id));
+  const besieged = new Set(invaded.filter(({ fortress }) => fortress).map(({ id }) => id));
+  const uncontrolled = new Set(invaded.filter(({ fortress }) => !fortress).map(({ id }) => id));
+  const imperial = board.spaces.filter(({ id, key }) => key && held.get(id) === 'imperial' && !uncontrolled.has(id)).length;
+  return {
+    ...rest,
+    seats: pairs(POWERS, (power) => powers[power].seat),
+    quarters: pairs(NATIONS, (nation) => quarters(view, nation)),
+    forces,
+    uncontrolled,
+    besieged,
+    supply: pairs(CAMPS, (camp) => sides[camp].trains),
+    morale: pairs(CAMPS, (camp) => ({ level: sides[camp].morale, loss: sides[camp].loss, gain: sides[camp].gain })),
+    keys: { imperial, tsarist: view.tsarist_keys },
+    hands: Object.fromEntries(POWERS.flatMap((power) => (powers[power].hand ? [[power, powers[power].hand]] : []))),
+    bridges: view.bridges ?? [],
+  };
+}
+
+function forcesIn(view: View, space: string, { sp = {}, leaders = [] }: SpaceView): Force[] {
+  return NATIONS.flatMap((power) => {
+    const own = leaders.filter((id) => view.leaders[id]?.power === power);
+    const marked = own.some((id) => (view.leaders[id]?.status ?? 0) >= SPENT);
+    return own.length || sp[power] ? [{ space, power, sp: sp[power] ?? 0, leaders: own, marked }] : [];
+  });
+}
+
+function quarters(view: View, nation: Nation): Headquarters {
+  const where = (place: string) => Object.entries(view.leaders).filter(([, leader]) => leader.power === nation && leader.where === place).map(([id]) => id);
+  const power = POWERS.find((each) => each === nation);
+  return {
+    cards: power ? view.powers[power].cards : 0,
+    resources: power ? view.powers[power].resources : 0,
+    unbuilt: view.forces[nation].pool,
+    regroup: { sp: view.forces[nation].box, leaders: where('regroup_box') },
+    lost: [...where('eliminated'), ...where('gone')],
+  };
 }

@@ -81,7 +81,6 @@ ui-kutuzov-use-event = Play the event
 ui-kutuzov-use-cp = Play for { $count } CP
 ui-kutuzov-battle = Battle of { $space }
 ui-kutuzov-siege = Siege of { $space }
-ui-kutuzov-landing = Landing at { $space }
 ui-kutuzov-winner = Won: { $side }
 ui-kutuzov-round = Round { $round }
 ui-kutuzov-active = Attacking: { $side }

@@ -81,7 +81,6 @@ ui-kutuzov-use-event = Jouer l’événement
 ui-kutuzov-use-cp = Jouer pour { $count } PC
 ui-kutuzov-battle = Bataille { $space-of }
 ui-kutuzov-siege = Siège { $space-of }
-ui-kutuzov-landing = Débarquement { $space-in }
 ui-kutuzov-winner = Vainqueurs : { $side }
 ui-kutuzov-round = Round { $round }
 ui-kutuzov-active = Attaquants : { $side }
