@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from grognard.bots import LEVELS, make_bot
+from grognard.bots import LEVELS, make_bot, strong
+from grognard.bots.strong import StrongBot
 from grognard.bots.worlds import imagine
 from grognard.engine.game import Game
 from grognard.engine.problem import Problem
@@ -31,16 +32,41 @@ def play(levels: tuple[str, str], seed: str) -> Game:
     return game
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["random", "quick", "strong:300"])
 def test_plays_to_the_end_and_repeats_itself(level: str) -> None:
     first, second = play((level, level), "1"), play((level, level), "1")
     assert first.state.result
     assert first.encode() == second.encode()
 
 
-def test_unknown_level() -> None:
+@pytest.mark.parametrize("level", ["genius", "random:5", "quick:", "strong:0", "strong:fast", "strong:-1"])
+def test_unknown_level(level: str) -> None:
     with pytest.raises(Problem, match="problem-bot"):
-        make_bot("genius")
+        make_bot(level)
+
+
+def test_a_budget_can_be_named() -> None:
+    assert all(make_bot(level) for level in LEVELS)
+    bot = make_bot("strong:300")
+    assert isinstance(bot, StrongBot) and bot.budget == 300
+
+
+def test_nobody_waits_longer_than_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However large the budget, the bot looks at the clock and answers when its time is up."""
+    assert StrongBot("x").seconds < 2
+    looks = iter(range(100))
+    monkeypatch.setattr(strong, "monotonic", lambda: 0.1 * next(looks))
+    game = TITLE.new_game("ring", {}, "1")
+    assert game.ask
+    assert StrongBot("x", budget=10**9).choose(game, 0) in game.ask.options
+    assert next(looks) <= 21  # it began at 0 and stopped before 2 seconds were over
+
+
+def test_strong_beats_random() -> None:
+    """The figures of the games stand in docs/balance.md."""
+    won = Counter(play(("strong:300", "random"), f"a{n}").state.result for n in range(10))
+    lost = Counter(play(("random", "strong:300"), f"b{n}").state.result for n in range(10))
+    assert won["blue"] + lost["red"] >= 2 * (won["red"] + lost["blue"])
 
 
 def test_not_asked() -> None:

@@ -12,6 +12,7 @@ from grognard.engine.title import Title
 
 DECISIONS = 120
 EVERY = 6
+LEVELS = ("quick", "strong:150")
 
 
 @pytest.fixture(params=registry.found())
@@ -33,7 +34,8 @@ def positions(title: Title, seed: str) -> Iterator[Game]:
         game.choose(chance.choose(game, game.ask.seat), game.ask.seat)
 
 
-def test_the_choice_does_not_depend_on_what_is_hidden(title: Title) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_choice_does_not_depend_on_what_is_hidden(title: Title, level: str) -> None:
     """Deal the hidden things again and change the chance to come: the bot, which must not see either, chooses the same."""
     for game in positions(title, "secret"):
         assert game.ask
@@ -41,14 +43,16 @@ def test_the_choice_does_not_depend_on_what_is_hidden(title: Title) -> None:
         twin = game.clone()
         twin.state.reseed(f"twin {game.number}")
         title.resample(twin.state, seat)
-        bot = make_bot("quick")
+        bot = make_bot(level)
         assert bot.choose(game, seat) == bot.choose(twin, seat), f"decision {game.number}, {game.ask.prompt}"
 
 
-def test_thinking_changes_nothing(title: Title) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_thinking_changes_nothing_and_repeats_itself(title: Title, level: str) -> None:
     for game in positions(title, "still"):
         assert game.ask
         before = game.encode()
-        choice = make_bot("quick").choose(game, game.ask.seat)
+        choice = make_bot(level, "seed").choose(game, game.ask.seat)
         assert choice in game.ask.options
+        assert make_bot(level, "seed").choose(game, game.ask.seat) == choice
         assert game.encode() == before

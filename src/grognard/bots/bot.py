@@ -9,6 +9,7 @@ from grognard.engine.problem import Problem
 
 from .chance_bot import ChanceBot
 from .quick import QuickBot
+from .strong import StrongBot
 
 
 class Bot(Protocol):
@@ -18,11 +19,15 @@ class Bot(Protocol):
         """An option of the question that waits for the seat. Same seed, same position: same choice."""
 
 
-LEVELS: dict[str, Callable[[str], Bot]] = {"random": ChanceBot, "quick": QuickBot}
+LEVELS: dict[str, Callable[[str], Bot]] = {"random": ChanceBot, "quick": QuickBot, "strong": StrongBot}
+THINKERS: dict[str, Callable[[str, int], Bot]] = {"quick": QuickBot, "strong": StrongBot}  # who can be given a budget
 
 
 def make_bot(level: str, seed: str = "0") -> Bot:
-    """A bot of this level."""
-    if level not in LEVELS:
+    """A bot of this level; `strong:2000` may play 2,000 decisions in thought before it makes one."""
+    name, colon, budget = level.partition(":")
+    if name in THINKERS and budget.isdecimal() and int(budget):
+        return THINKERS[name](seed, int(budget))
+    if name not in LEVELS or colon:
         raise Problem("problem-bot", bot=level, known=", ".join(LEVELS))
-    return LEVELS[level](seed)
+    return LEVELS[name](seed)

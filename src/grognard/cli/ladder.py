@@ -7,7 +7,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from grognard.bots import LEVELS
 from grognard.engine import registry
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
@@ -26,7 +25,7 @@ def ladder(
     game: GameName,
     /,
     *,
-    bots: Annotated[str, Parameter(help="help-ladder-bots")] = ",".join(LEVELS),
+    bots: Annotated[str, Parameter(help="help-ladder-bots")] = "random,quick",
     games: Annotated[int, Parameter(help="help-ladder-games")] = 100,
     scenario: Annotated[str, Parameter(help="help-ladder-scenario")] = "",
     option: Options = None,

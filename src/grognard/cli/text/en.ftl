@@ -36,7 +36,7 @@ help-option = An option of the game as name=value; may be given several times.
 help-json = Print JSON for programs.
 help-paths = Case files, or folders of them.
 help-search = A paragraph such as 7.12, or words to look for.
-help-bots = The bot of every seat, in the order of the seats and separated by commas; a single name plays all of them.
+help-bots = The bot of every seat, in the order of the seats and separated by commas; a single name plays all of them. A number after a colon bounds the thought: strong:2000 plays 2,000 decisions in its head for each.
 help-games-count = How many games to play.
 help-jobs = How many processes (default: one for each core).
 help-seed = Where the chance of the study begins; the same seed gives the same games.
@@ -47,7 +47,7 @@ help-folder = The folder of a study.
 help-record-number = The number of a game in the study.
 help-record-study = The study, where the folder holds several (default: the first).
 help-record-out = The file to write (default: print it).
-help-ladder-bots = The bots that meet, separated by commas (default: all levels).
+help-ladder-bots = The bots that meet, separated by commas, such as quick,strong:2000.
 help-ladder-games = How many games each two of them play in a scenario, seats taken in turn.
 help-ladder-scenario = The id of a scenario, or all (default: the first).
 help-level = How well it plays: random, quick, strong.

@@ -36,7 +36,7 @@ help-option = Une option du jeu, sous la forme nom=valeur ; peut être répét
 help-json = Afficher du JSON pour les programmes.
 help-paths = Des fichiers de cas, ou des dossiers qui en contiennent.
 help-search = Un paragraphe comme 7.12, ou des mots à chercher.
-help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par des virgules ; un seul nom les joue tous.
+help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par des virgules ; un seul nom les joue tous. Un nombre après deux-points borne la réflexion : strong:2000 joue 2 000 décisions de tête pour chacune.
 help-games-count = Le nombre de parties.
 help-jobs = Le nombre de processus (par défaut : un par cœur).
 help-seed = Le point de départ du hasard de l’étude ; la même graine donne les mêmes parties.
@@ -47,7 +47,7 @@ help-folder = Le dossier d’une étude.
 help-record-number = Le numéro d’une partie de l’étude.
 help-record-study = L’étude, si le dossier en contient plusieurs (par défaut : la première).
 help-record-out = Le fichier à écrire (par défaut : affiche l’enregistrement).
-help-ladder-bots = Les robots qui s’affrontent, séparés par des virgules (par défaut : tous les niveaux).
+help-ladder-bots = Les robots qui s’affrontent, séparés par des virgules, comme quick,strong:2000.
 help-ladder-games = Le nombre de parties de chaque paire dans un scénario, les camps échangés.
 help-ladder-scenario = L’identifiant d’un scénario, ou all pour tous (par défaut : le premier).
 help-level = Sa force : random, quick, strong.
