@@ -340,6 +340,11 @@ dice-standing = Cards in effect
 dice-fortress = Fortress
 dice-riga = Half at Riga
 
+moment-reaction = the enemy moves: intercept or evade
+moment-halve = attrition dice could be halved with a resource
+moment-keep-cards = cards could be discarded between turns
+moment-transfer = leaders could be sent home between turns
+moment-swap-card = a card could be changed
 moment-impulse = an impulse
 moment-move = a formation is about to move
 moment-interception = an interception
@@ -2154,7 +2159,7 @@ option-loss_markers = Two attrition-loss markers
 option-own_flag = Own flag
 option-no_flag = No flag
 option-soldiers = Soldiers without a leader
-option-back = Back
+option-back = Retreat
 
 ## Results
 
@@ -2243,8 +2248,8 @@ ask-play-after-battle = The battle is over. Play a card?
 ask-play-scorch = The Tsarists are about to burn a duchy. Play a response?
 ask-bid = How many strength points do you bid for the first choice of powers?
 ask-choose-role = Which powers do you take?
-ask-bid-sp = Your bid: which power gives up a strength point? { $left } to go.
-ask-bid-space = Where does { $power-inside } take the strength point off?
+ask-bid-sp = Your bid: where does a strength point come off? { $left } to go.
+ask-bid-space = Whose strength point comes off?
 ask-mulligan = { $power }: keep the hand, or take a mulligan for { $cards } cards?
 ask-bridge-move = { $power }: march one space before the war begins? Touch where the pieces stand.
 ask-bridge-piece = Who leaves { $space }?
@@ -2260,44 +2265,36 @@ ask-target-space = { $card }: which space?
 ask-target-power = { $card }: which power?
 ask-target-leader = { $card }: which leader?
 ask-target-card = { $card }: which card?
-ask-look = The hand { $power-id ->
-    [french_north] of the Army of the North
-    [french_south] of the Army of the South
-    [russian_first] of the First Army
-   *[other] of the Second Army
- }: { $cards }. Which one?
+ask-look = The hand of { $power-inside }: { $cards }.
 ask-swap-card = { $power }: discard a card and draw another?
 ask-pay-devil = Pay the devil: which power gives up a resource, or two attrition-loss markers?
-ask-remove-sp = { $power } takes strength off the map: { $left } SP to go. Which?
-ask-remove-from = Where does { $power-inside } take strength off?
+ask-remove-sp = Where does { $power-inside } take strength off? { $left } SP to go.
+ask-how-many = How many pieces of { $power-inside }?
+ask-pay-debt = { $power-subject } owes { $count } SP. Play a card to pay them off?
+ask-call-off = Call off the interception from { $from } to { $to }?
 ask-build = What do you build? { $points } CP.
 ask-regroup = What do you regroup? { $points } CP.
 ask-place = Where? { $points } CP.
 ask-kutuzov = Kutuzov takes command: four morale-gain markers, or half the loss markers away?
 ask-which-flag = Whose flag goes up in { $space }?
-ask-return-key = { $space } is a key { $power-id ->
-    [french_north] of the Army of the North
-    [french_south] of the Army of the South
-    [russian_first] of the First Army
-   *[other] of the Second Army
- }. Give it back?
+ask-return-key = { $space } is a key of { $power-inside }. Leave it without a flag, or raise your own?
 ask-recover-morale = { $side-subject } would lose another level of morale (rolled { $roll } below { $markers } markers). Spend a card or a resource to prevent it?
 ask-recover-attrition = Imperial attrition would worsen again ({ $markers } markers). Spend a card or a resource to prevent it?
 ask-improve = { $side-subject } hold { $markers } morale-gain markers. Try to raise morale (two dice, not above { $markers })?
 ask-halve = Attrition in { $space }: { $dice } dice. Spend a resource to halve them?
 ask-attrition-loss = Attrition in { $space }: which piece is lost? { $left } to go.
 ask-winter-space = Winter: which Imperial formation checks attrition?
-ask-march-leader = Who leads the march from { $space }?
+ask-march-leader = Who marches from { $space }?
 ask-march-with = Who marches with { $leader } from { $space }?
 ask-march-sp = How many SP of { $power-inside } march? { $most } at most.
 ask-march-to = Where to from { $space }? { $points } CP left.
-ask-join = { $leader } asks you to march along to { $space }. Do you join the army group?
+ask-join = { $leader } marches from { $space }. Does your army go along?
 ask-zone-battle = Enemies stand in { $space }. Attack them?
 ask-react = The enemy goes from { $from } to { $to }. Intercept, evade, or stand?
 ask-intercept-with = Intercept from { $from } to { $to }: with whom?
 ask-kill = Battle of { $space }: which piece is lost? { $left } to go.
 ask-ignore-hit = Entrenched in { $space }: which hit do you ignore?
-ask-retreat = Beaten in { $space }: where does { $power-inside } retreat?
+ask-retreat = Beaten in { $space }: where does { $power-inside } go?
 ask-retreat-part = Beaten in { $space }: where does { $leader } retreat?
 ask-retreat-rest = Beaten in { $space }: where do the other soldiers of { $power-inside } retreat?
 ask-free-flag = Flag overrun: raise a flag free of charge in { $space }?
@@ -2305,7 +2302,7 @@ ask-burn = Burn { $space } before the enemy has it?
 ask-follow = The enemy has evaded { $space }. Go after him?
 ask-siege-leader = Whose army besieges { $space }?
 ask-siege-on = { $space }: { $hits } of { $strength } hits. Another round of the siege?
-ask-lift-siege = Leave the siege of { $space }?
+ask-lift-siege = The siege of { $space } is broken: where do the besiegers go?
 ask-convoy-from = Convoy: from which port? { $points } CP.
 ask-convoy-with = Who goes on board? { $left } more at most.
 ask-convoy-to = Convoy from { $from }: to which port?
@@ -2316,14 +2313,14 @@ ask-give-resource = { $side-subject } receive { $count ->
     [one] it
    *[other] the next one
  }?
-ask-moscow-cp = Which power takes the bonus points of the retreat from Moscow?
+ask-moscow-cp = Which Tsarist power takes the two points of Moscow?
 ask-reinforce = Reinforcements of { $power-inside }: { $points } CP. Build or regroup?
 ask-magazine = Where does { $power-inside } assemble its reinforcements?
 ask-place-dmc = Where does { $power-inside } set up a mobilisation deployment centre?
 ask-deploy = Deployment of { $power-inside } from { $space }: who goes?
 ask-deploy-to = Deployment of { $power-inside }: where to?
-ask-transfer = Strategic transfer: which leader goes to the reinforcements of { $power-inside }?
-ask-keep-cards = { $power } holds too many cards: discard { $cards }. Which?
+ask-transfer = Send a leader of { $power-inside } home, to be built anew next turn?
+ask-keep-cards = { $power } holds { $cards } cards. Discard one for its command points?
 ask-retreat-from-moscow = Winter has come. Do the Imperials retreat from Moscow, or persevere?
 ask-evacuate = { $power } must march out of the given-up keys: { $points } CP.
 
