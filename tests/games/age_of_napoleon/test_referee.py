@@ -81,21 +81,18 @@ def more(function: Callable[..., Any]) -> Callable[..., Any]:
     return lambda *args: function(*args) + 1
 
 
-def never(function: Callable[..., Any]) -> Callable[..., Any]:
-    return lambda *args: False
-
-
-MISTAKES: dict[str, tuple[Any, str, Callable[[Callable[..., Any]], Callable[..., Any]]]] = {
-    "8.1.B": (ch08_strategy, "hand_size", more),
+# What a plain function looks up can be spoilt from outside; what a procedure looks up was fixed when it became frames.
+MISTAKES: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
+    "8.1.B": (ch08_strategy, "major_cards", more),
     "9.2.B1": (ch02_components, "mobilisation", more),
     "9.2.B2": (ch02_components, "deployment", more),
-    "11.1.2.C": (ch11_1_attrition, "losses_of", more),
+    "11.1.2.C": (ch11_1_attrition, "MARCH_LOSSES", lambda table: [[cell + 1 for cell in row] for row in table]),
     "12.2.A": (ch04_armies, "strength", lambda strength: lambda g, corps: strength(g, corps) + 9),
-    "12.2.D": (ch12_battle, "inflicted", more),
+    "12.2.D": (ch12_battle, "BATTLE_LOSSES", lambda table: [[cell + 1 for cell in row] for row in table]),
     "12.3.1.A": (ch12_3_losses, "permanent_part", lambda part: lambda losses, outright: losses),
-    "13.2.A": (ch13_surrender, "overwhelmed", never),
-    "14.0.B": (ch14_winter, "modifiers", more),
-    "15.1.B": (ch15_victory, "decisive", never),
+    "13.2.A": (ch13_surrender, "overwhelmed", lambda overwhelmed: lambda *args: False),
+    "14.0.B": (ch14_winter, "BARREN", lambda barren: [not each for each in barren]),
+    "15.1.B": (ch15_victory, "neighbours_held", lambda held: lambda g: True),
 }
 
 
@@ -105,4 +102,4 @@ def test_the_referee_notices_a_mistake(rule: str, monkeypatch: pytest.MonkeyPatc
     module, name, change = MISTAKES[rule]
     monkeypatch.setattr(module, name, change(getattr(module, name)))
     with pytest.raises(Wrong):
-        watch_many(120)
+        watch_many(45)
