@@ -26,6 +26,7 @@ from .load import (
 )
 from .rules import ch01_definitions
 from .state import State1807
+from .words import OPERATIONS
 
 SWING = 2.5  # victory points that chance moves in a turn
 FATIGUE_COST = (0.0, 0.1, 0.2, 0.3, 0.45, 1.1, 1.3, 1.6, 2.2, 4.0)  # of a corps that cannot rest this turn
@@ -89,8 +90,21 @@ def par(g: State1807) -> float:
     scenario = ch01_definitions.scenario_of(g)
     middle = sum(scenario.draw_range) / 2
     turns = scenario.last_turn - scenario.first_turn + 1
-    left = max(0, g.last_turn - g.turn + 1)
-    return middle + (scenario.start_vp - middle) * left / turns
+    return middle + (scenario.start_vp - middle) * min(turns, turns_left(g)) / turns
+
+
+def turns_left(g: State1807) -> float:
+    """The turns in which the French can still gain what they must, this one as far as their corps have not acted yet."""
+    left = max(0, g.last_turn - g.turn)
+    if not may_act(g, FRENCH):
+        return left
+    corps = [corps for corps in CORPS_OF[FRENCH] if g.place[corps] >= 0]
+    return left + sum(not g.activated[c] for c in corps) / max(1, len(corps))
+
+
+def may_act(g: State1807, side: int) -> bool:
+    """Whether a side may still carry out operations in this turn."""
+    return g.phase < OPERATIONS or (g.phase == OPERATIONS and not g.passed[side])
 
 
 def side_worth(g: State1807, side: int) -> float:
@@ -123,7 +137,7 @@ def cards_of(g: State1807, side: int, ready: bool = False) -> dict[int, int]:
 def opportunities(g: State1807, side: int, fields: Fields) -> float:
     """What a side may hope for where the armies meet or nearly meet: now with fresh corps, in the next turn with all."""
     own, enemy = fields[side], fields[1 - side]
-    now = {} if g.passed[side] else cards_of(g, side, ready=True)
+    now = cards_of(g, side, ready=True) if may_act(g, side) else {}
     later = LATER if g.turn < g.last_turn else 0.0
     worth = 0.0
     for zone, cards in own.items():
