@@ -80,7 +80,7 @@ describe('the position as it is sent', () => {
   });
 
   test('headquarters, hands and tracks', () => {
-    expect(read.quarters.prussia).toEqual({ cards: 0, resources: 0, unbuilt: 5, regroup: { sp: 1, leaders: ['yorck'] }, lost: [] });
+    expect(read.quarters.prussia).toEqual({ cards: 0, resources: 0, unbuilt: 5, regroup: { sp: 1, leaders: ['yorck'] }, owed: 0, lost: [], vp: 0 });
     expect(read.hands).toEqual({ french_north: ['no_peace'] });
     expect(read.morale.imperial).toEqual({ level: 'elan_de_guerre', loss: 3, gain: 0 });
     expect(read.supply.tsarist).toBe('vilna');

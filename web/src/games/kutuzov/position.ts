@@ -86,7 +86,9 @@ export interface Headquarters {
   resources: number;
   unbuilt: number;
   regroup: { sp: number; leaders: string[] };
+  owed: number; // SP that must be removed first (5.12b)
   lost: string[];
+  vp: number;
 }
 
 /** What the board draws. */
@@ -148,6 +150,8 @@ function quarters(view: View, nation: Nation): Headquarters {
     resources: power ? view.powers[power].resources : 0,
     unbuilt: view.forces[nation].pool,
     regroup: { sp: view.forces[nation].box, leaders: where('regroup_box') },
+    owed: view.forces[nation].owed,
     lost: [...where('eliminated'), ...where('gone')],
+    vp: power ? view.powers[power].vp : 0,
   };
 }

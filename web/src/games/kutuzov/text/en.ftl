@@ -50,7 +50,7 @@ ui-kutuzov-gain = { $count ->
     [one] 1 gain marker
    *[other] { $count } gain markers
  }
-ui-kutuzov-conquest = Conquest rolls counted: { $count } of 3
+ui-kutuzov-conquest = Conquest roll { $modifier }, counted { $count } of 3
 ui-kutuzov-key = Key to the map
 ui-kutuzov-home = home
 ui-kutuzov-effects = Effects
@@ -65,6 +65,8 @@ ui-kutuzov-resources = { $count ->
 ui-kutuzov-face-up = In effect
 ui-kutuzov-lost = Lost: { $names }
 ui-kutuzov-unbuilt = { $count } SP to build
+ui-kutuzov-vp = { $count } VP
+ui-kutuzov-owed = { $count } SP owed
 ui-kutuzov-off-map = Off the map
 ui-kutuzov-figures = Places, ratings and set-ups
 ui-kutuzov-do-space = Choose

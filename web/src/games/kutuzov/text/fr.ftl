@@ -50,7 +50,7 @@ ui-kutuzov-gain = { $count ->
     [one] 1 marqueur de gain
    *[other] { $count } marqueurs de gain
  }
-ui-kutuzov-conquest = Jets de conquête comptés : { $count } sur 3
+ui-kutuzov-conquest = Jet de conquête { $modifier }, comptés { $count } sur 3
 ui-kutuzov-key = Légende
 ui-kutuzov-home = nationale
 ui-kutuzov-effects = Effets
@@ -65,6 +65,8 @@ ui-kutuzov-resources = { $count ->
 ui-kutuzov-face-up = En vigueur
 ui-kutuzov-lost = Perdus : { $names }
 ui-kutuzov-unbuilt = { $count } PF à construire
+ui-kutuzov-vp = { $count } PV
+ui-kutuzov-owed = { $count } PF dus
 ui-kutuzov-off-map = Hors du plateau
 ui-kutuzov-figures = Lieux, valeurs et mises en place
 ui-kutuzov-do-space = Choisir
