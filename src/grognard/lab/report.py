@@ -174,7 +174,8 @@ class GameReport:
         return self.verdict() + self.note("wins-note") + drawn + table(columns, cells, range(3, 7))
 
     def verdict(self) -> str:
-        """In a sentence for each scenario: is a side favoured?"""
+        """In a sentence for each scenario that equal bots played: is a side favoured?"""
+        equal = [w for w in self.findings.wins() if len(set(self.findings.studies[w.study].bots)) == 1]
         clear = [
             self.say(
                 "wins-clear",
@@ -183,9 +184,11 @@ class GameReport:
                 low=round(100 * w.won.low),
                 high=round(100 * w.won.high),
             )
-            for w in self.findings.wins()
+            for w in equal
             if w.won.low > 0.5
         ]
+        if not equal:
+            return ""
         return "".join(tag("p", escape(line)) for line in clear or [self.say("wins-open")])
 
     def endings(self) -> str:
