@@ -1,6 +1,7 @@
 """What a position is worth. One unit is about one card a year; all weights are the bots' own (dossier: bot knowledge)."""
 from __future__ import annotations
 
+from itertools import chain
 from math import tanh
 
 from grognard.engine.game import Game
@@ -23,15 +24,17 @@ from .load import (
     IS_MAJOR,
     LAST_YEAR,
     NAPOLEON,
+    NC,
     NEAR,
-    PARENT,
+    NOBODY,
+    POWER,
     PRUSSIA,
     ROUNDS,
     RUSSIA,
     SEATS,
     SPAIN,
 )
-from .rules import ch02_components, ch08_strategy, ch13_surrender, ch14_winter
+from .rules import ch08_strategy, ch13_surrender, ch14_winter
 from .state import CAMPAIGN, SURRENDER, WINTER, AgeState
 
 SCALE = 25.0  # units that make a position nearly won
@@ -43,12 +46,16 @@ PARIS = 12.0
 RAID = 0.4  # a capital held without effect
 SAFE, UNSAFE = 0.25, 1.1  # a point of safety on the road to Paris, and one of danger
 ROAD = (1.5, 1.0, 0.7, 0.4, 0.2, 0.1)  # what a Coalition corps is worth by its distance from Paris
-REACH = (
-    (FRENCH, AUSTRIA, 0.1),
-    (FRENCH, RUSSIA, 0.05),
-    (FRENCH, PRUSSIA, 0.05),
-    (FRENCH, SPAIN, 0.05),
-)
+REACH = {AUSTRIA: 0.1, RUSSIA: 0.05, PRUSSIA: 0.05, SPAIN: 0.05}  # a point of BR in an enemy capital that the French may take
+# The same as tables: corps by [reduced][corps], corps off the map, capitals by [country][area], roads by area.
+WORTH = [[FULL * rating for rating in BR[0]], [REDUCED * rating for rating in BR[1]]]
+SPARE_WORTH = [SPARE * rating for rating in BR[0]]
+PULL = {country: [weight / (1 + apart) for apart in APART[CAPITAL[country]]] for country, weight in REACH.items()}
+ROADS = [(area, ROAD[apart]) for area, apart in enumerate(APART[CAPITAL[FRANCE]]) if apart < len(ROAD)]
+ALLIANCE = [
+    (MAJOR if IS_MAJOR[country] else MINOR) + (NEIGHBOUR if country in FRENCH_NEIGHBOURS else 0.0) for country in range(COUNTRIES)
+]
+SIGN = [0 if side == NOBODY else 1 - 2 * side for side in COMMAND]  # by alignment
 QUIET = frozenset(("operation", "reinforce", "who-first", "play-round", "play-diplomacy", "play-insurrection", "claim"))
 
 
@@ -83,28 +90,17 @@ def urgency(g: AgeState) -> float:
 
 def road_to_paris(g: AgeState) -> float:
     """Corps count for the surrender of France (13.2.A): French ones at home against those that come for Paris."""
-    total = 0.8 * sum(len(g.army(FRENCH, area)) for area in AREAS_OF[FRANCE])
-    total += 1.0 if g.army(FRENCH, CAPITAL[FRANCE]) else 0.0
-    apart = APART[CAPITAL[FRANCE]]
-    for area in range(AREAS):
-        army = g.armies[COALITION * AREAS + area]
-        if army and apart[area] < len(ROAD):
-            total -= ROAD[apart[area]] * len(army)
-    return total
+    total = 0.8 * sum([len(g.armies[area]) for area in AREAS_OF[FRANCE]])
+    total += 1.0 if g.armies[CAPITAL[FRANCE]] else 0.0
+    return total - sum([weight * len(g.armies[COALITION * AREAS + area]) for area, weight in ROADS])
 
 
 def forces(g: AgeState) -> float:
     """Corps on the map by strength, those off the map for less; what is lost for good counts nothing."""
-    total = 0.0
-    reduced = g.reduced
-    for at, army in enumerate(g.armies):
-        for corps in army:
-            value = REDUCED * BR[1][corps] if reduced[corps] else FULL * BR[0][corps]
-            total += value if at < AREAS else -value
-    for corps in (*g.reserve, *g.prisoners):
-        side = ch02_components.side_of(g, corps)
-        total += SPARE * BR[0][corps] * (0 if side < 0 else 1 - 2 * side)
-    return total
+    reduced, align = g.reduced, g.align
+    total = sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[:AREAS])])
+    total -= sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[AREAS:])])
+    return total + sum([SPARE_WORTH[corps] * SIGN[align[POWER[corps]]] for corps in (*g.reserve, *g.prisoners)])
 
 
 def hands(g: AgeState) -> float:
@@ -119,16 +115,8 @@ def hands(g: AgeState) -> float:
 
 def alliances(g: AgeState) -> float:
     """Countries commanded; the neighbours of France are worth more."""
-    total = 0.0
-    for country in range(COUNTRIES):
-        if PARENT[country] >= 0 and not g.detached[country]:
-            continue
-        side = COMMAND[g.align[country]]
-        if side >= 0:
-            value = MAJOR if IS_MAJOR[country] else MINOR
-            value += NEIGHBOUR if country in FRENCH_NEIGHBOURS else 0.0
-            total += value * (1 - 2 * side)
-    return total
+    align = g.align  # an area that is not detached counts as neutral
+    return sum([SIGN[align[country]] * value for country, value in enumerate(ALLIANCE)])
 
 
 def sieges(g: AgeState) -> float:
@@ -136,36 +124,31 @@ def sieges(g: AgeState) -> float:
     total = 0.0
     sure = 0.4 + 0.1 * min(g.round, ROUNDS) if g.phase == CAMPAIGN else 1.0
     for country in range(COUNTRIES):
-        if PARENT[country] >= 0 and not g.detached[country]:
+        alignment = g.align[country]  # an area that is not detached counts as neutral
+        if alignment in (NC, IC) or not g.armies[(1 - COMMAND[alignment]) * AREAS + CAPITAL[country]]:
             continue
-        owner = COMMAND[g.align[country]]
-        if owner >= 0 and g.army(1 - owner, CAPITAL[country]) and g.align[country] != IC:
-            value = RAID
-            if ch13_surrender.must_surrender(g, country):
-                value = PARIS if country == FRANCE else FALL[IS_MAJOR[country]]
-            total -= sure * value * (1 - 2 * owner)
+        value = RAID
+        if ch13_surrender.must_surrender(g, country):
+            value = PARIS if country == FRANCE else FALL[IS_MAJOR[country]]
+        total -= sure * value * SIGN[alignment]
     return total
 
 
 def approaches(g: AgeState) -> float:
     """Strength near an enemy capital, as far as it is one."""
-    total = 0.0
-    for side, country, weight in REACH:
-        if COMMAND[g.align[country]] != 1 - side:
-            continue
-        apart = APART[CAPITAL[country]]
-        for area in range(AREAS):
-            army = g.armies[side * AREAS + area]
-            if army:
-                near = weight * sum(BR[0][corps] for corps in army) / (1 + apart[area])
-                total += near * (1 - 2 * side)
+    targets = [PULL[country] for country in PULL if COMMAND[g.align[country]] == COALITION]
+    if not targets:
+        return 0.0
+    ratings, total = BR[0], 0.0
+    for area, army in enumerate(g.armies[:AREAS]):
+        if army:
+            total += sum([pull[area] for pull in targets]) * sum([ratings[corps] for corps in army])
     return total
 
 
 def emperor(g: AgeState) -> float:
     """Napoléon alone or outnumbered is a danger to the Empire; off the map he is of no use."""
-    for area in range(AREAS):
-        army = g.armies[area]
+    for area, army in enumerate(g.armies[:AREAS]):
         if NAPOLEON in army:
             enemies = sum(len(g.armies[COALITION * AREAS + near]) for near in (*NEAR[area], area))
             return -0.8 * max(0, enemies - len(army)) - (3.0 if len(army) < 3 and enemies else 0.0)
