@@ -2108,3 +2108,440 @@ chapter-monarchial-will = Monarchial Will
 chapter-geo-politics = Geo-Politics
 chapter-victory = Victory
 chapter-advanced = Advanced
+
+## Options of the set-up
+
+option-name-players = Players
+option-value-players-two = Two: one alliance each
+option-value-players-three = Three: Prussia with Britain, Austria, France with Russia
+option-value-players-four = Four: Prussia, Britain, Austria, France with Russia
+option-name-frederick_escapes = Frederick escapes (15.7.3)
+option-value-frederick_escapes-on = Snuff box and hussars may save the king
+option-value-frederick_escapes-off = The king takes his chances
+option-name-imperial_pressure = Imperial Pressure (24.1)
+option-value-imperial_pressure-off = Courts leave their generals alone
+option-value-imperial_pressure-on = Maria Theresa and Louis XV press for battle
+option-name-imperial_donations = Imperial Donations (24.2)
+option-value-imperial_donations-off = The Empire keeps its Thalers
+option-value-imperial_donations-on = The Empire may give Thalers to Austria
+option-name-variable_diplomacy = Variable Diplomacy (24.3)
+option-value-variable_diplomacy-off = History’s choices: Option A
+option-value-variable_diplomacy-on = Players choose Option A or B
+option-name-ferdinand_returns = Ferdinand changes armies (24.4)
+option-value-ferdinand_returns-off = Ferdinand stays where he is
+option-value-ferdinand_returns-on = Ferdinand may go from one army to the other
+option-name-limited_intelligence = Limited Intelligence (24.5)
+option-value-limited_intelligence-off = Every force lies open
+option-value-limited_intelligence-on = Enemy forces show only their Commander
+option-name-montcalm = Montcalm (24.6.1)
+option-value-montcalm-off = Montcalm is in America
+option-value-montcalm-on = Montcalm may serve in Germany
+option-name-russian_siege_train = Russian siege train (24.6.2)
+option-value-russian_siege_train-off = As in the counter mix
+option-value-russian_siege_train-on = One more Russian siege artillery unit
+
+## Options on the table
+
+option-all = Everything
+option-field = All but the siege artillery
+option-custom = Choose piece by piece
+option-yes = Yes
+option-attack = Attack
+option-withdraw = Withdraw
+option-siege = Lay siege (1 SA)
+option-entrench = Entrench
+option-forced_march = Forced March
+option-drop = Drop off
+option-pick_up = Pick up
+option-admin = Admin March
+option-lone = Move a leader alone
+option-ships = Move the fleet
+option-distribute = Distribute a depot
+option-thaler = 1 Thaler
+option-action = 1 Supply Action
+option-move_fd = Move a Forward Depot
+option-build_fd = Build a Forward Depot
+option-share = Share supply
+option-increase = Increase supplies
+option-rally = Rally +2
+option-fleet_depot = Use the fleet as a depot
+option-first = Option A
+option-second = Option B
+option-recall = Recall the fleet
+option-done = Done
+option-stop = End the march
+option-stand = Stand
+option-no = No
+option-pass = Pass
+
+## Results
+
+result-draw = Draw
+result-prussian = The Prussian player wins
+result-british = The British player wins
+result-austrian = The Austrian player wins
+result-french = The French player wins
+result-prussian-points = The Prussian player wins on victory points
+result-british-points = The British player wins on victory points
+result-austrian-points = The Austrian player wins on victory points
+result-french-points = The French player wins on victory points
+result-prussian-will = The Prussian player wins: a monarch’s will is broken
+result-british-will = The British player wins: a monarch’s will is broken
+result-austrian-will = The Austrian player wins: a monarch’s will is broken
+result-french-will = The French player wins: a monarch’s will is broken
+result-prussian-decisive = The Prussian player wins decisively before the end
+result-british-decisive = The British player wins decisively before the end
+result-austrian-decisive = The Austrian player wins decisively before the end
+result-french-decisive = The French player wins decisively before the end
+
+## Questions
+
+ask-spy-card = Which card of the hand of { $hand-inside } is discarded?
+ask-discard = { $power }: which card is discarded?
+ask-drop-chit = Too many Tactics: which chit goes back?
+ask-look-hand = Whose hand do you look at?
+ask-choose-clause = “{ $card }”: the first (A) or the second (B) part of its text?
+ask-fleet-to = To which sea does the fleet sail?
+ask-forage-area = Which area is foraged?
+ask-common-goal = “{ $card }”: which enemy space do the Commands go for?
+ask-winter-command = “{ $card }”: which Command marches in winter?
+ask-raid-rider = Which leader rides to Berlin?
+ask-name-command = “{ $card }”: which Command? ({ $left } left)
+ask-new-chief = Who takes over the command?
+ask-transfer-horse = From which space does cavalry move?
+ask-place-at = “{ $card }”: where are the new pieces placed?
+ask-place-box = “{ $card }”: in which Theater box?
+ask-which-besieger = Which besieger?
+ask-which-depot = Which Forward Depot?
+ask-place-leader = Where does { $leader } take the field?
+ask-draw-leader = { $power }: draw a leader from the pool?
+ask-card = { $power }, Round { $round }: which card, and what for?
+ask-card-help = A card is an event, the activation of a Command, a raid, or more; Admin March and lone leader need no card.
+ask-miracle = Miracle of the House of Brandenburg: which Commands stand still this Round?
+ask-convoy = Convoy lost: which Forward Depot is disrupted?
+ask-whose-leader = Which nation loses a corps leader until New Year? Name its chief.
+ask-floods = Floods: in which theater?
+ask-depot-to = Where does { $depot } go?
+ask-build-at = Where is the Forward Depot built?
+ask-share-with = Which force shares an ally’s supply?
+ask-help-force = Which force is helped?
+ask-loot = { $depot }: what is it worth to you?
+ask-buy-supply = Turn a card into Supply Actions? You have { $actions }.
+ask-retire = Which worn force makes a retrograde move?
+ask-spend = { $power }: what are Supply Actions spent on? { $actions } left.
+ask-compose = Who marches with { $leader } from { $space }?
+ask-compose-help = A number leaves that many SP of infantry behind.
+ask-activate = Which Commander is activated with { $ops } OPS?
+ask-leave-behind = What does { $leader } leave behind?
+ask-fleet = Orders for the fleet of { $power-inside }?
+ask-entrench-points = How many movement points go into digging?
+ask-admin-force = Which force makes an Admin March?
+ask-lone-leader = Which leader rides alone?
+ask-ride-to = Where does { $leader } ride?
+ask-drop = What stays in { $space }?
+ask-pick-up = Who joins the march in { $space }?
+ask-retrograde-drop = How many SP stay in { $space }?
+ask-retrograde = Back from { $space }: where to? { $points } MP left.
+ask-march = From { $space }: where to? { $points } MP left.
+ask-overrun = Overrun { $enemies } SP in { $space }{ $price ->
+    [0] ?
+   *[other] { " " }for { $price } MP?
+ }
+ask-interrupt = An enemy force marches: interrupt it with an event?
+ask-interceptor = Who leads the interception at { $space }?
+ask-intercept = The enemy enters { $space }: intercept, and from where?
+ask-withdraw = { $enemies } SP come against { $space }: withdraw?
+ask-shelter = How many SP go into the fortress of { $space }? There is room for { $room }.
+ask-slip-away = Intercepted in { $space } by { $enemies } SP: withdraw?
+ask-withdraw-to = Withdraw from { $space }: where to?
+ask-tactic = Battle of { $space }, { $defending ->
+    [0] attacking
+   *[other] defending
+ }: which Tactic?
+ask-subordinate = Which subordinate serves the Tactic?
+ask-position = A: the enemy gets −2. B: try to cancel “{ $tactic }” on 4 or more.
+ask-roll-again = Total { $total }: roll the battle again (A), or let it stand?
+ask-escape = Frederick is { $fate }: shall he escape?
+ask-lose-sp = Losses: which piece? { $left } SP left to take.
+ask-lose-gun = Which artillery unit loses a step?
+ask-part = A drawn battle in { $space }: retreat one space?
+ask-retreat-inside = Retreat into the fortress of { $space }?
+ask-retreat = Retreat from { $space }: where to?
+ask-attack = { $enemies } enemy SP stand in { $space }: attack?
+ask-join-battle = Does the garrison of { $space } join the battle?
+ask-keep-chit = { $power }: which Tactics chit is kept?
+ask-rally = Try to rally the force in { $space }?
+ask-open-siege = Lay siege to { $space }?
+ask-paid-siege = On which siege is a Supply Action spent?
+ask-siege-roll = Roll for the siege of { $space }? Modifier { $drm }.
+ask-sortie = A sortie from { $space } against { $enemies } SP?
+ask-honors = Honors of War at { $space }: where does the garrison go?
+ask-forage = Light units forage: which area? { $points } Forage Points.
+ask-transfer = { $power }: from where are light units transferred?
+ask-transfer-to = Where does the unit go?
+ask-transfer-unit = Which light unit?
+ask-raid-box = Raiders from which Theater box?
+ask-raid-target = A unit of { $power-inside }: which area or force does it raid?
+ask-remove-forage = From which area are Forage Points removed? { $points } left.
+ask-raid-extra = Which raid gets the SP of the advantage?
+ask-raid-loss = Which light unit loses a step?
+ask-choose-policy = { $power }, { $year }: which option?
+ask-choose-policy-help = { $power-id ->
+    [PR] A: { diplomacy-1756_pr_a } B: { diplomacy-1756_pr_b }
+    [AU] A: { diplomacy-1756_au_a } B: { diplomacy-1756_au_b }
+    [RU] A: { diplomacy-1756_ru_a } B: { diplomacy-1756_ru_b }
+    [FR] { $year ->
+        [1759] A: { diplomacy-1759_fr_a } B: { diplomacy-1759_fr_b }
+       *[other] A: { diplomacy-1757_fr_a } B: { diplomacy-1757_fr_b }
+    }
+   *[other] { $year ->
+        [1757] A: { diplomacy-1757_br_a } B: { diplomacy-1757_br_b }
+        [1758] A: { diplomacy-1758_br_a } B: { diplomacy-1758_br_b }
+       *[other] A: { diplomacy-1761_br_a } B: { diplomacy-1761_br_b }
+    }
+ }
+ask-revise = { $power }: the Commitment with the high subsidy (A), or neither Commitment nor high subsidy (B)?
+ask-winter-drop = How many SP stay in { $space } for the winter?
+ask-quarters = Winter quarters: where does the force in { $space } go?
+ask-winter-card = { $power }: a card in winter?
+ask-winter-share = { $power }: share supply over the winter?
+ask-redeploy = { $power }: what is redeployed?
+ask-redeploy-to = Where to?
+ask-redeploy-from = From which space?
+ask-recruit = { $power }: how many dice for recruits? { $thaler } Thalers.
+ask-seek-leaders = { $power }: roll for new leaders?
+ask-donate = How many Thalers does the Empire give to Austria?
+ask-rebuild = { $power }: what is rebuilt? { $thaler } Thalers.
+ask-place-men = { $power }: where do { $men } SP of recruits go?
+ask-how-many = { $power }: how many SP in { $space }?
+ask-return-leader = { $power }: which leader goes back to the pool?
+ask-take-credit = { $power }: take { $thaler } Thalers of credit{ $will ->
+    [0] ?
+   *[other] { " " }for { $will } MW?
+ }
+ask-keep-depot = { $depot }: how is it kept up? { $thaler } Thalers.
+ask-devalue = { $thaler } Thalers: debase the coinage?
+ask-pay-subsidy = Pay Prussia { $thaler } Thalers of subsidy?
+ask-reduce-force = Reduce the Austrian army?
+ask-lower-subsidy = Lower the subsidy to Austria? It is { $thaler } Thalers.
+ask-swap-leaders = Exchange { $leader } for { $other }?
+ask-obey = The court of { $power-inside } wants a march on { $space }: obey?
+ask-pressed-card = { $power }: with which card does the Command march as the court wants?
+ask-ferdinand = Shall Ferdinand change armies?
+
+## Log
+
+log-surprise = Surprise attack at { $space }!
+log-advantage = { $box }: the advantage in the small war changes hands.
+log-looks = { $power-subject } sees { $cards }.
+log-test = “{ $card }”: { $die }, total { $total }; { $need } needed.
+log-sails = The fleet of { $power-inside } sails.
+log-thalers = { $power }: { $amount } Thalers.
+log-actions = { $power }: { $amount } Supply Actions.
+log-raids-berlin = { $leader } rides into Berlin.
+log-coup-de-main = Coup de main at { $space }: { $die }, total { $total }.
+log-halted = The march is halted at { $space } ({ $die }).
+log-slips-past = The march slips past at { $space } ({ $die }).
+log-entrenches = { $power-subject } entrenches in { $space }{ $die ->
+    [0] .
+   *[other] { " " }({ $die }, total { $total }).
+ }
+log-digs-in-vain = { $power-subject } digs in vain in { $space } ({ $die }, total { $total }).
+log-slowed = The march is slowed down at { $space }.
+log-placed = { $power-subject }: { $sp } SP in { $space }.
+log-leader-arrives = { $leader } takes the field in { $space }.
+log-leader-returns = { $leader } is back in { $space }.
+log-season = { $season } { $year }
+log-turn = Turn of { $power-inside }
+log-round = { $season }, Round { $round }
+log-fortunes = Fortunes of War: { $chit }.
+log-attrition = Attrition in { $space }: { $sp } SP.
+log-deserts = { $power-subject } loses { $sp } SP to desertion.
+log-dies-irae = Dies Irae ({ $die }): { $die ->
+    [1] { irae-1 }
+    [2] { irae-2 }
+    [3] { irae-3 }
+    [4] { irae-4 }
+    [5] { irae-5 }
+   *[other] { irae-6 }
+ }.
+log-deus-ex-machina = Deus Ex Machina ({ $total }): { $total ->
+    [2] { machina-2 }
+    [3] { machina-3 }
+    [4] { machina-4 }
+    [5] { machina-5 }
+    [6] { machina-6 }
+    [8] { machina-8 }
+    [9] { machina-9 }
+    [10] { machina-10 }
+    [11] { machina-11 }
+    [12] { machina-12 }
+   *[other] { machina-7 }
+ }.
+log-media-vita = Media Vita: total { $total }.
+log-comet-roll = Halley’s Comet? { $die }, total { $total }.
+log-comet = Halley’s Comet appears: the Wider War begins.
+log-leader-dies = { $leader } dies.
+log-leader-ill = { $leader } falls ill until New Year.
+log-george-dies = King George II dies.
+log-draws = { $power-subject } draws { $cards }.
+log-draws-hidden = { $power-subject } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }.
+log-discards = { $power-subject } discards “{ $card }”.
+log-plays = { $power-subject } plays “{ $card }” as an event.
+log-uses = { $power-subject } plays “{ $card }” for { $ops } OPS.
+log-colonial-op = Colonies: { $power-inside } { $mine } against { $theirs }.
+log-colonies = { $power-subject } gains in the colonies: the marker is at { $at }.
+log-recovers-card = { $power-subject } takes back “{ $card }”.
+log-hands-merge = France and Russia play from one hand.
+log-buys-supply = { $power-subject } buys { $actions } Supply Actions.
+log-gives-back = Exhausted, { $power-inside } puts a card back at random.
+log-supply-falls = { $space }: down to { $supply }.
+log-supply-rises = { $space }: up to { $supply }.
+log-depot-moves = { $depot } moves from { $from } to { $to }.
+log-shares-supply = { $power-subject } shares an ally’s supply in { $space }.
+log-depot-distributed = { $depot } is distributed.
+log-supply-check = { $space } holds out without supply ({ $die }).
+log-supply-fails = { $space } must fall back on its supply ({ $die }).
+log-depot-built = { $depot } is built in { $space }.
+log-activates = { $power-subject } activates { $leader } in { $space }: { $sp } SP, { $points } MP.
+log-fleet-combat = Fleets of { $one-inside } and { $two-inside } fight: { $die }, total { $total }.
+log-forced-march = { $leader } forces the march: { $die }, total { $total }.
+log-march-fails = { $leader } cannot force the march: { $die }, total { $total }.
+log-admin-march = { $power-subject } moves { $sp } SP from { $space } by Admin March.
+log-rides = { $leader } rides from { $from } to { $space }.
+log-marches = { $leader ->
+    [none] { $power-subject }
+   *[other] { $leader }
+ } marches from { $from } to { $space }; { $points } MP left.
+log-coordinates = { $leader } joins the common attack: { $die }, total { $total }.
+log-overruns = { $power-subject } overruns { $sp } SP in { $space }.
+log-leader-captured = { $leader } is captured.
+log-depot-captured = { $power-subject } captures { $depot }.
+log-captured = The troops of { $power-inside } in { $space } are captured.
+log-siege-train-lost = { $captor-subject } takes the siege train of { $power-inside }.
+log-intercepts = { $leader } intercepts from { $from } at { $space } ({ $die }, total { $total }).
+log-misses = { $leader } fails to intercept from { $from } at { $space } ({ $die }, total { $total }).
+log-withdraws = { $camp-subject } withdraw from { $space } ({ $die }, total { $total }).
+log-pinned = { $camp-subject } cannot withdraw from { $space } ({ $die }, total { $total }).
+log-falls-back = { $camp-subject }: from { $from } back to { $space }.
+log-shelters = { $sp } SP shelter in the fortress of { $space }.
+log-gun-lost = { $power-subject } loses artillery in { $space }.
+log-draws-chit = { $power-subject } draws a Tactics chit.
+log-plays-tactic = { $power-subject } plays the Tactic “{ $tactic }”.
+log-tactic-roll = “{ $tactic }”: { $die }, total { $total }: { $success ->
+    [0] it fails
+   *[other] it works
+ }.
+log-casualty = { $leader } ({ $who }, { $what }): { $fate }.
+log-frederick-escapes = Frederick escapes: he would have been { $fate }.
+log-crushing-victory = Crushing victory of { $power-inside } over { $loser-inside }!
+log-battle-losses = Losses: { $attacker } { $lost } SP, { $morale }; { $defender } { $beaten } SP, { $mood }.
+log-prisoners = { $power-subject } loses { $sp } SP as prisoners.
+log-wins = { $power-subject } wins the battle of { $space }.
+log-drawn-battle = The battle of { $space } is drawn.
+log-retreats = { $camp-subject } retreat from { $from } to { $space }.
+log-battle = { $intense ->
+    [0] Battle
+   *[other] Intense battle
+ } of { $space }: { $attacker } { $one } SP, attacking; { $defender } { $two } SP.
+log-battle-roll = { $power }: { $dice }, modifier { $drm }, total { $total }: the enemy loses { $sp } SP{ $level ->
+    [0] .
+    [9] { " " }and routs.
+   *[other] , D{ $level }.
+ }
+log-rallies = The force in { $space } rallies ({ $die }, total { $total }).
+log-rally-fails = The force in { $space } does not rally ({ $die }, total { $total }).
+log-siege-laid = { $camp-subject } lay siege to { $space }.
+log-siege = Siege of { $space }: { $die }, total { $total }: { $result }.
+log-takes = { $power-subject } takes { $space }.
+log-honors-of-war = Honors of War: the garrison of { $space } goes to { $to }.
+log-siege-lifted = The siege of { $space } is lifted.
+log-transfers = { $power-subject } transfers a light unit.
+log-forages = { $power-subject } forages in { $area }: { $points } points, { $actions } SA.
+log-devastated = { $area } is devastated.
+log-raid-losses = Raid losses: { $die }, total { $total }; steps { $mine } against { $theirs }.
+log-raid-step-lost = { $power-subject } loses a step of light troops.
+log-supply-raid = Raid on the supply of { $space }: { $die }, total { $total }.
+log-stage = { $stage }
+log-diplomacy = { $power }, { $year }: { $choice ->
+    [1] Option A
+   *[other] Option B
+ }.
+log-commitment-broken = { $power-subject } has not met its Commitment.
+log-winters = The force of { $from } winters in { $space }.
+log-new-year = New Year { $year }
+log-key-city = { $space } is in enemy hands: { $power-inside } loses heart.
+log-recruits = { $power-subject } recruits ({ $roll }): { $men } infantry SP, { $horse } cavalry steps, { $price } Thalers.
+log-new-leaders = New leaders for { $power-inside }: { $die }.
+log-donations = The Empire gives Austria { $amount } Thalers.
+log-exchange = Prisoners are exchanged: { $sp } SP on each side.
+log-devalues = The Prussian coinage is debased: { $price } Thalers.
+log-sustains = { $power-subject } sustains its army for { $price } Thalers.
+log-force-reduced = The Austrian army is reduced.
+log-in-the-red = { $power-subject } is { $short } Thalers in the red.
+log-income = Income of { $power-inside }: { $gained } Thalers, { $total } now.
+log-credit = { $power-subject } takes { $thaler } Thalers of credit.
+log-subsidy = { $power-subject } pays { $taker-inside } { $amount } Thalers.
+log-card-lost = { $power-subject } loses “{ $card }”.
+log-will = Monarchial Will of { $power-inside }: { $amount }, { $now } now.
+log-points = Victory points of { $power-inside }: { $amount }, { $now } now.
+log-armistice = { $power-subject } makes an armistice of { $rounds } Rounds.
+log-armistice-shortened = { $power-subject } shortens the armistice by { $rounds } Rounds.
+log-armistice-ends = The armistice ends.
+log-invades = { $camp-subject } invade { $power-inside }.
+log-joins = { $power-subject } enters the war: { $camp }.
+log-saxon-intervention = Saxon intervention: { $die }, total { $total }.
+log-danish-intervention = Danish intervention: { $die }, total { $total }.
+log-collapses = { $power-subject } collapses.
+log-elizabeth-dies = Empress Elizabeth dies: Russia changes sides.
+log-peter-dies = Peter III dies: Russia leaves the war.
+log-verdict = Anglo-Prussians { $ap } ({ $aplevel }), Coalition { $coalition } ({ $colevel }): { $camp } ahead.
+log-pressure = Imperial Pressure: { $die }, total { $total }.
+log-turn-lost = { $power-subject } loses this turn.
+log-ferdinand-turns = { $leader } takes over.
+
+## Why not
+
+no-prerequisite = The condition of “{ $card }” is not met.
+no-no-clause = No part of “{ $card }” can be carried out now.
+no-wrong-time = “{ $card }” is for another time.
+no-not-in-hand = “{ $card }” is not in this hand.
+no-others-event = The event of “{ $card }” belongs to the other Power.
+no-used-up = The event of “{ $card }” has happened already.
+no-no-such-operation = This operation is not possible now.
+no-no-seal = The operations value of “{ $card }” is not for this Power.
+no-nobody-to-activate = { $ops } OPS activate no Commander who can march.
+no-wrong-segment = Not in this segment.
+no-too-few-actions = That costs { $cost } SA; there are { $actions }.
+no-nothing-to-help = There is nothing that this would help.
+no-no-such-depot = No depot can be distributed now.
+no-initiative-too-high = His initiative is { $initiative }: the card is too weak.
+no-not-on-map = He is not on the map.
+no-has-marched = He has marched already in this turn.
+no-is-routed = His force is Routed.
+no-nobody-to-lead = He has nobody to lead.
+no-no-line = No line leads there.
+no-too-far = That costs { $cost } MP; { $points } left.
+no-foreign-square = Only the nation that owns this square may enter it.
+no-enemy-there = Enemies are there, and this march may not meet them.
+no-not-towards-the-goal = That does not lead towards the common goal.
+no-null-chit = “{ $tactic }” cannot be played.
+no-tactic-twice = “{ $tactic }” has been played in this battle.
+no-wrong-side = “{ $tactic }” is for the other side of a battle.
+no-tactic-condition = The condition of “{ $tactic }” is not met.
+no-commanders-nation = Most losses must come from { $power-inside }.
+no-not-there = There is no such piece.
+no-cavalry-due = Every fourth loss must be cavalry.
+no-near-its-source = This force or depot cannot be raided: it is too near its source, or no target.
+no-outside-their-reach = Raiders of { $power-inside } do not go there.
+no-other-theater = That area is in another theater.
+no-not-an-enemy-area = That is no enemy area.
+no-area-devastated = The area is devastated already.
+no-under-armistice = The armistice forbids it.
+no-unfriendly-neutral = { $power-subject } is neutral and not friendly.
+no-out-of-the-war = { $power-subject } is out of the war.
+no-no-warsaw = Warsaw is closed to everybody.
+no-polish-fortress = Polish fortresses are closed to this march.

@@ -2850,3 +2850,440 @@ chapter-monarchial-will = Volonté Monarchique
 chapter-geo-politics = Géopolitique
 chapter-victory = Victoire
 chapter-advanced = Règles avancées
+
+## Options of the set-up
+
+option-name-players = Joueurs
+option-value-players-two = Deux : une alliance chacun
+option-value-players-three = Trois : Prusse et Angleterre, Autriche, France et Russie
+option-value-players-four = Quatre : Prusse, Angleterre, Autriche, France et Russie
+option-name-frederick_escapes = Frédéric s’échappe (15.7.3)
+option-value-frederick_escapes-on = Tabatière et hussards peuvent sauver le roi
+option-value-frederick_escapes-off = Le roi court sa chance
+option-name-imperial_pressure = Pression impériale (24.1)
+option-value-imperial_pressure-off = Les cours laissent faire leurs généraux
+option-value-imperial_pressure-on = Marie-Thérèse et Louis XV exigent la bataille
+option-name-imperial_donations = Dons impériaux (24.2)
+option-value-imperial_donations-off = L’Empire garde ses Thalers
+option-value-imperial_donations-on = L’Empire peut donner des Thalers à l’Autriche
+option-name-variable_diplomacy = Diplomatie variable (24.3)
+option-value-variable_diplomacy-off = Les choix de l’histoire : Option A
+option-value-variable_diplomacy-on = Les joueurs choisissent l’Option A ou B
+option-name-ferdinand_returns = Ferdinand change d’armée (24.4)
+option-value-ferdinand_returns-off = Ferdinand reste où il est
+option-value-ferdinand_returns-on = Ferdinand peut passer d’une armée à l’autre
+option-name-limited_intelligence = Informations limitées (24.5)
+option-value-limited_intelligence-off = Toutes les forces sont visibles
+option-value-limited_intelligence-on = Les forces ennemies ne montrent que leur Commandant
+option-name-montcalm = Montcalm (24.6.1)
+option-value-montcalm-off = Montcalm est en Amérique
+option-value-montcalm-on = Montcalm peut servir en Allemagne
+option-name-russian_siege_train = Parc de siège russe (24.6.2)
+option-value-russian_siege_train-off = Comme au décompte des pions
+option-value-russian_siege_train-on = Une artillerie de siège russe de plus
+
+## Options on the table
+
+option-all = Tout
+option-field = Tout sauf l’artillerie de siège
+option-custom = Choisir pièce par pièce
+option-yes = Oui
+option-attack = Attaquer
+option-withdraw = Se retirer
+option-siege = Mettre le siège (1 SA)
+option-entrench = Se retrancher
+option-forced_march = Marche Forcée
+option-drop = Déposer
+option-pick_up = Prendre au passage
+option-admin = Marche Administrative
+option-lone = Déplacer un leader seul
+option-ships = Déplacer la flotte
+option-distribute = Distribuer un dépôt
+option-thaler = 1 Thaler
+option-action = 1 Action de Ravitaillement
+option-move_fd = Déplacer un Dépôt Avancé
+option-build_fd = Construire un Dépôt Avancé
+option-share = Partager le ravitaillement
+option-increase = Accroître le ravitaillement
+option-rally = Ralliement +2
+option-fleet_depot = Flotte servant de dépôt
+option-first = Option A
+option-second = Option B
+option-recall = Rappeler la flotte
+option-done = Terminé
+option-stop = Arrêter la marche
+option-stand = Tenir
+option-no = Non
+option-pass = Passer
+
+## Results
+
+result-draw = Égalité
+result-prussian = Le joueur prussien l’emporte
+result-british = Le joueur anglais l’emporte
+result-austrian = Le joueur autrichien l’emporte
+result-french = Le joueur français l’emporte
+result-prussian-points = Le joueur prussien l’emporte aux points de victoire
+result-british-points = Le joueur anglais l’emporte aux points de victoire
+result-austrian-points = Le joueur autrichien l’emporte aux points de victoire
+result-french-points = Le joueur français l’emporte aux points de victoire
+result-prussian-will = Le joueur prussien l’emporte : la volonté d’un monarque est brisée
+result-british-will = Le joueur anglais l’emporte : la volonté d’un monarque est brisée
+result-austrian-will = Le joueur autrichien l’emporte : la volonté d’un monarque est brisée
+result-french-will = Le joueur français l’emporte : la volonté d’un monarque est brisée
+result-prussian-decisive = Victoire décisive du joueur prussien avant le terme
+result-british-decisive = Victoire décisive du joueur anglais avant le terme
+result-austrian-decisive = Victoire décisive du joueur autrichien avant le terme
+result-french-decisive = Victoire décisive du joueur français avant le terme
+
+## Questions
+
+ask-spy-card = Quelle carte de la main { $hand-of } est défaussée ?
+ask-discard = { $power } : quelle carte est défaussée ?
+ask-drop-chit = Trop de Tactiques : laquelle retourne à la réserve ?
+ask-look-hand = Quelle main regardez-vous ?
+ask-choose-clause = « { $card } » : la première (A) ou la seconde (B) partie du texte ?
+ask-fleet-to = Vers quelle mer la flotte part-elle ?
+ask-forage-area = Quelle région est pillée ?
+ask-common-goal = « { $card } » : quel espace ennemi visent les Groupes Commandés ?
+ask-winter-command = « { $card } » : quel Groupe Commandé marche en hiver ?
+ask-raid-rider = Quel leader chevauche vers Berlin ?
+ask-name-command = « { $card } » : quel Groupe Commandé ? (encore { $left })
+ask-new-chief = Qui prend le commandement ?
+ask-transfer-horse = De quel espace la cavalerie part-elle ?
+ask-place-at = « { $card } » : où placer les nouvelles pièces ?
+ask-place-box = « { $card } » : dans quelle case de Théâtre ?
+ask-which-besieger = Quel assiégeant ?
+ask-which-depot = Quel Dépôt Avancé ?
+ask-place-leader = Où { $leader } entre-t-il en campagne ?
+ask-draw-leader = { $power } : tirer un leader de la réserve ?
+ask-card = { $power }, Round { $round } : quelle carte, et pour quoi ?
+ask-card-help = Une carte est un événement, l’activation d’un Groupe Commandé, un raid, ou plus ; Marche Administrative et leader seul n’en demandent pas.
+ask-miracle = Miracle de la maison de Brandebourg : quels Groupes Commandés restent immobiles ce Round ?
+ask-convoy = Convoi perdu : quel Dépôt Avancé est désorganisé ?
+ask-whose-leader = Quelle nation perd un leader de corps jusqu’au Nouvel An ? Désignez son chef.
+ask-floods = Inondations : sur quel Théâtre ?
+ask-depot-to = Où va le { $depot } ?
+ask-build-at = Où construire le Dépôt Avancé ?
+ask-share-with = Quelle force partage le ravitaillement d’un allié ?
+ask-help-force = Quelle force est aidée ?
+ask-loot = { $depot } : qu’en tirez-vous ?
+ask-buy-supply = Changer une carte en Actions de Ravitaillement ? Vous en avez { $actions }.
+ask-retire = Quelle force éprouvée fait un mouvement rétrograde ?
+ask-spend = { $power } : à quoi servent les Actions de Ravitaillement ? Il en reste { $actions }.
+ask-compose = Qui marche avec { $leader } au départ { $space-of } ?
+ask-compose-help = Un nombre laisse autant de SP d’infanterie sur place.
+ask-activate = Quel Commandant est activé avec { $ops } OPS ?
+ask-leave-behind = Que laisse { $leader } sur place ?
+ask-fleet = Ordres à la flotte { $power-of } ?
+ask-entrench-points = Combien de points de mouvement pour les travaux ?
+ask-admin-force = Quelle force fait une Marche Administrative ?
+ask-lone-leader = Quel leader part seul ?
+ask-ride-to = Où { $leader } se rend-il ?
+ask-drop = Que laisse-t-on { $space-in } ?
+ask-pick-up = Qui rejoint la marche { $space-in } ?
+ask-retrograde-drop = Combien de SP restent { $space-in } ?
+ask-retrograde = Repli { $space-of } : vers où ? { $points } MP restants.
+ask-march = Départ { $space-of } : vers où ? { $points } MP restants.
+ask-overrun = { $price ->
+    [0] Écraser { $enemies } SP { $space-in } ?
+   *[other] Écraser { $enemies } SP { $space-in } pour { $price } MP ?
+ }
+ask-interrupt = Une force ennemie marche : l’interrompre par un événement ?
+ask-interceptor = Qui mène l’interception { $space-in } ?
+ask-intercept = L’ennemi entre { $space-in } : intercepter, et d’où ?
+ask-withdraw = { $enemies } SP marchent sur { $space } : se retirer ?
+ask-shelter = Combien de SP entrent dans la forteresse { $space-of } ? Il y a place pour { $room }.
+ask-slip-away = Interceptée { $space-in } par { $enemies } SP : se retirer ?
+ask-withdraw-to = Se retirer { $space-of } : vers où ?
+ask-tactic = Bataille { $space-of }, { $defending ->
+    [0] en attaque
+   *[other] en défense
+ } : quelle Tactique ?
+ask-subordinate = Quel subordonné sert la Tactique ?
+ask-position = A : l’ennemi a −2. B : tenter d’annuler « { $tactic } » sur 4 ou plus.
+ask-roll-again = Total { $total } : relancer la bataille (A), ou s’en tenir là ?
+ask-escape = Frédéric est { $fate } : doit-il en réchapper ?
+ask-lose-sp = Pertes : quelle pièce ? Encore { $left } SP à retirer.
+ask-lose-gun = Quelle artillerie perd un pas ?
+ask-part = Bataille indécise { $space-in } : reculer d’un espace ?
+ask-retreat-inside = Se replier dans la forteresse { $space-of } ?
+ask-retreat = Retraite { $space-of } : vers où ?
+ask-attack = { $enemies } SP ennemis se tiennent { $space-in } : attaquer ?
+ask-join-battle = La garnison { $space-of } se joint-elle à la bataille ?
+ask-keep-chit = { $power } : quelle Tactique garder ?
+ask-rally = Tenter de rallier la force { $space-in } ?
+ask-open-siege = Mettre le siège devant { $space } ?
+ask-paid-siege = Sur quel siège dépenser une Action de Ravitaillement ?
+ask-siege-roll = Lancer pour le siège { $space-of } ? Modificateur { $drm }.
+ask-sortie = Une sortie { $space-of } contre { $enemies } SP ?
+ask-honors = Honneurs de la guerre { $space-in } : où va la garnison ?
+ask-forage = Les troupes légères pillent : quelle région ? { $points } Points de Pillage.
+ask-transfer = { $power } : d’où transférer des troupes légères ?
+ask-transfer-to = Où va l’unité ?
+ask-transfer-unit = Quelle unité légère ?
+ask-raid-box = Raids depuis quelle case de Théâtre ?
+ask-raid-target = Une unité { $power-of } : quelle région ou force vise-t-elle ?
+ask-remove-forage = De quelle région retirer des Points de Pillage ? Il en reste { $points }.
+ask-raid-extra = Quel raid reçoit le SP de l’avantage ?
+ask-raid-loss = Quelle unité légère perd un pas ?
+ask-choose-policy = { $power }, { $year } : quelle option ?
+ask-choose-policy-help = { $power-id ->
+    [PR] A : { diplomacy-1756_pr_a } B : { diplomacy-1756_pr_b }
+    [AU] A : { diplomacy-1756_au_a } B : { diplomacy-1756_au_b }
+    [RU] A : { diplomacy-1756_ru_a } B : { diplomacy-1756_ru_b }
+    [FR] { $year ->
+        [1759] A : { diplomacy-1759_fr_a } B : { diplomacy-1759_fr_b }
+       *[other] A : { diplomacy-1757_fr_a } B : { diplomacy-1757_fr_b }
+    }
+   *[other] { $year ->
+        [1757] A : { diplomacy-1757_br_a } B : { diplomacy-1757_br_b }
+        [1758] A : { diplomacy-1758_br_a } B : { diplomacy-1758_br_b }
+       *[other] A : { diplomacy-1761_br_a } B : { diplomacy-1761_br_b }
+    }
+ }
+ask-revise = { $power } : l’Engagement et la forte subvention (A), ou ni l’un ni l’autre (B) ?
+ask-winter-drop = Combien de SP restent { $space-in } pour l’hiver ?
+ask-quarters = Quartiers d’hiver : où va la force { $space-of } ?
+ask-winter-card = { $power } : une carte en hiver ?
+ask-winter-share = { $power } : partager le ravitaillement pendant l’hiver ?
+ask-redeploy = { $power } : que redéployer ?
+ask-redeploy-to = Vers où ?
+ask-redeploy-from = De quel espace ?
+ask-recruit = { $power } : combien de dés pour les recrues ? { $thaler } Thalers.
+ask-seek-leaders = { $power } : lancer pour de nouveaux leaders ?
+ask-donate = Combien de Thalers l’Empire donne-t-il à l’Autriche ?
+ask-rebuild = { $power } : que reconstruire ? { $thaler } Thalers.
+ask-place-men = { $power } : où placer { $men } SP de recrues ?
+ask-how-many = { $power } : combien de SP { $space-in } ?
+ask-return-leader = { $power } : quel leader retourne à la réserve ?
+ask-take-credit = { $will ->
+    [0] { $power } : prendre { $thaler } Thalers à crédit ?
+   *[other] { $power } : prendre { $thaler } Thalers à crédit pour { $will } MW ?
+ }
+ask-keep-depot = { $depot } : comment l’entretenir ? { $thaler } Thalers.
+ask-devalue = { $thaler } Thalers : altérer la monnaie ?
+ask-pay-subsidy = Verser à la Prusse { $thaler } Thalers de subvention ?
+ask-reduce-force = Réduire l’armée autrichienne ?
+ask-lower-subsidy = Abaisser la subvention à l’Autriche ? Elle est de { $thaler } Thalers.
+ask-swap-leaders = Échanger { $leader } contre { $other } ?
+ask-obey = La cour { $power-of } veut une marche sur { $space } : obéir ?
+ask-pressed-card = { $power } : avec quelle carte le Groupe Commandé marche-t-il comme la cour le veut ?
+ask-ferdinand = Ferdinand doit-il changer d’armée ?
+
+## Log
+
+log-surprise = Attaque surprise { $space-in } !
+log-advantage = { $box } : l’avantage dans la petite guerre change de camp.
+log-looks = { $power-subject } voit { $cards }.
+log-test = « { $card } » : { $die }, total { $total } ; il faut { $need }.
+log-sails = La flotte { $power-of } appareille.
+log-thalers = { $power } : { $amount } Thalers.
+log-actions = { $power } : { $amount } Actions de Ravitaillement.
+log-raids-berlin = { $leader } entre à cheval dans Berlin.
+log-coup-de-main = Coup de main { $space-in } : { $die }, total { $total }.
+log-halted = La marche est arrêtée { $space-in } ({ $die }).
+log-slips-past = La marche passe quand même { $space-in } ({ $die }).
+log-entrenches = { $power-subject } se retranche { $space-in }{ $die ->
+    [0] .
+   *[other] { " " }({ $die }, total { $total }).
+ }
+log-digs-in-vain = { $power-subject } creuse en vain { $space-in } ({ $die }, total { $total }).
+log-slowed = La marche est ralentie { $space-in }.
+log-placed = { $power-subject } : { $sp } SP { $space-in }.
+log-leader-arrives = { $leader } entre en campagne { $space-in }.
+log-leader-returns = { $leader } est de retour { $space-in }.
+log-season = { $season } { $year }
+log-turn = Tour { $power-of }
+log-round = { $season }, Round { $round }
+log-fortunes = Fortunes de la guerre : { $chit }.
+log-attrition = Attrition { $space-in } : { $sp } SP.
+log-deserts = { $power-subject } perd { $sp } SP par désertion.
+log-dies-irae = Dies Irae ({ $die }) : { $die ->
+    [1] { irae-1 }
+    [2] { irae-2 }
+    [3] { irae-3 }
+    [4] { irae-4 }
+    [5] { irae-5 }
+   *[other] { irae-6 }
+ }.
+log-deus-ex-machina = Deus Ex Machina ({ $total }) : { $total ->
+    [2] { machina-2 }
+    [3] { machina-3 }
+    [4] { machina-4 }
+    [5] { machina-5 }
+    [6] { machina-6 }
+    [8] { machina-8 }
+    [9] { machina-9 }
+    [10] { machina-10 }
+    [11] { machina-11 }
+    [12] { machina-12 }
+   *[other] { machina-7 }
+ }.
+log-media-vita = Media Vita : total { $total }.
+log-comet-roll = Comète de Halley ? { $die }, total { $total }.
+log-comet = La comète de Halley paraît : la Guerre Étendue commence.
+log-leader-dies = { $leader } meurt.
+log-leader-ill = { $leader } tombe malade jusqu’au Nouvel An.
+log-george-dies = Le roi George II meurt.
+log-draws = { $power-subject } pioche { $cards }.
+log-draws-hidden = { $power-subject } pioche { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }.
+log-discards = { $power-subject } défausse « { $card } ».
+log-plays = { $power-subject } joue l’événement « { $card } ».
+log-uses = { $power-subject } joue « { $card } » pour { $ops } OPS.
+log-colonial-op = Colonies, pour { $power-inside } : { $mine } contre { $theirs }.
+log-colonies = { $power-subject } progresse aux colonies : le marqueur est à { $at }.
+log-recovers-card = { $power-subject } reprend « { $card } ».
+log-hands-merge = La France et la Russie jouent d’une seule main.
+log-buys-supply = { $power-subject } achète { $actions } Actions de Ravitaillement.
+log-gives-back = Épuisement : une carte { $power-of } retourne au hasard dans la pioche.
+log-supply-falls = { $space } descend : { $supply }.
+log-supply-rises = { $space } remonte : { $supply }.
+log-depot-moves = { $depot } : { $from } → { $to }.
+log-shares-supply = { $power-subject } partage le ravitaillement d’un allié { $space-in }.
+log-depot-distributed = { $depot } : distribué.
+log-supply-check = La force { $space-of } tient sans ravitaillement ({ $die }).
+log-supply-fails = La force { $space-of } doit se replier sur ses vivres ({ $die }).
+log-depot-built = { $depot } : construit { $space-in }.
+log-activates = { $power-subject } active { $leader } { $space-in } : { $sp } SP, { $points } MP.
+log-fleet-combat = Combat naval, { $one-inside } contre { $two-inside } : { $die }, total { $total }.
+log-forced-march = { $leader } force la marche : { $die }, total { $total }.
+log-march-fails = { $leader } ne peut forcer la marche : { $die }, total { $total }.
+log-admin-march = Marche Administrative { $power-of } : { $sp } SP au départ { $space-of }.
+log-rides = { $leader } se rend { $space-in } ({ $from }).
+log-marches = { $leader ->
+    [aucun] { $power-subject }
+   *[other] { $leader }
+ } marche : { $from } → { $space } ; { $points } MP restants.
+log-coordinates = { $leader } rejoint l’attaque commune : { $die }, total { $total }.
+log-overruns = { $power-subject } écrase { $sp } SP { $space-in }.
+log-leader-captured = { $leader } est capturé.
+log-depot-captured = { $power-subject } s’empare : { $depot }.
+log-captured = Les troupes { $power-of } { $space-in } sont capturées.
+log-siege-train-lost = { $captor-subject } prend le parc de siège { $power-of }.
+log-intercepts = { $leader } intercepte : { $from } → { $space } ({ $die }, total { $total }).
+log-misses = { $leader } manque l’interception : { $from } → { $space } ({ $die }, total { $total }).
+log-withdraws = { $camp-subject } se retire { $space-of } ({ $die }, total { $total }).
+log-pinned = { $camp-subject } ne peut se retirer { $space-of } ({ $die }, total { $total }).
+log-falls-back = Repli { $camp-of } : { $from } → { $space }.
+log-shelters = { $sp } SP se réfugient dans la forteresse { $space-of }.
+log-gun-lost = { $power-subject } perd de l’artillerie { $space-in }.
+log-draws-chit = { $power-subject } tire une Tactique.
+log-plays-tactic = { $power-subject } joue la Tactique « { $tactic } ».
+log-tactic-roll = « { $tactic } » : { $die }, total { $total } : { $success ->
+    [0] échec
+   *[other] réussite
+ }.
+log-casualty = { $leader } ({ $who }, { $what }) : { $fate }.
+log-frederick-escapes = Frédéric en réchappe : il aurait été { $fate }.
+log-crushing-victory = Victoire écrasante { $power-of } sur { $loser-inside } !
+log-battle-losses = Pertes : { $attacker } { $lost } SP, { $morale } ; { $defender } { $beaten } SP, { $mood }.
+log-prisoners = { $power-subject } perd { $sp } SP prisonniers.
+log-wins = { $power-subject } gagne la bataille { $space-of }.
+log-drawn-battle = La bataille { $space-of } est indécise.
+log-retreats = Retraite { $camp-of } : { $from } → { $space }.
+log-battle = { $intense ->
+    [0] Bataille
+   *[other] Bataille acharnée
+ } { $space-of } : { $attacker } { $one } SP à l’attaque ; { $defender } { $two } SP.
+log-battle-roll = { $power } : { $dice }, modificateur { $drm }, total { $total } : l’ennemi perd { $sp } SP{ $level ->
+    [0] .
+    [9] { " " }et part en déroute.
+   *[other] , D{ $level }.
+ }
+log-rallies = La force { $space-of } se rallie ({ $die }, total { $total }).
+log-rally-fails = La force { $space-of } ne se rallie pas ({ $die }, total { $total }).
+log-siege-laid = { $camp-subject } met le siège devant { $space }.
+log-siege = Siège { $space-of } : { $die }, total { $total } : { $result }.
+log-takes = { $power-subject } prend { $space }.
+log-honors-of-war = Honneurs de la guerre : la garnison { $space-of } se rend { $to-in }.
+log-siege-lifted = Le siège { $space-of } est levé.
+log-transfers = { $power-subject } transfère une unité légère.
+log-forages = { $power-subject } pille { $area-in } : { $points } points, { $actions } SA.
+log-devastated = Dévastation : { $area }.
+log-raid-losses = Pertes des raids : { $die }, total { $total } ; pas { $mine } contre { $theirs }.
+log-raid-step-lost = { $power-subject } perd un pas de troupes légères.
+log-supply-raid = Raid sur le ravitaillement { $space-of } : { $die }, total { $total }.
+log-stage = { $stage }
+log-diplomacy = { $power }, { $year } : { $choice ->
+    [1] Option A
+   *[other] Option B
+ }.
+log-commitment-broken = { $power-subject } n’a pas tenu son Engagement.
+log-winters = La force { $from-of } hiverne { $space-in }.
+log-new-year = Nouvel An { $year }
+log-key-city = { $space } aux mains de l’ennemi : { $power-inside } perd courage.
+log-recruits = { $power-subject } recrute ({ $roll }) : { $men } SP d’infanterie, { $horse } pas de cavalerie, { $price } Thalers.
+log-new-leaders = Nouveaux leaders { $power-of } : { $die }.
+log-donations = L’Empire donne { $amount } Thalers à l’Autriche.
+log-exchange = Échange de prisonniers : { $sp } SP de chaque côté.
+log-devalues = La monnaie prussienne est altérée : { $price } Thalers.
+log-sustains = { $power-subject } entretient son armée pour { $price } Thalers.
+log-force-reduced = L’armée autrichienne est réduite.
+log-in-the-red = Déficit { $power-of } : { $short } Thalers.
+log-income = Revenus { $power-of } : { $gained } Thalers, { $total } en caisse.
+log-credit = { $power-subject } prend { $thaler } Thalers à crédit.
+log-subsidy = { $power-subject } verse { $amount } Thalers { $taker-to }.
+log-card-lost = { $power-subject } perd « { $card } ».
+log-will = Volonté Monarchique { $power-of } : { $amount }, soit { $now }.
+log-points = Points de victoire { $power-of } : { $amount }, soit { $now }.
+log-armistice = { $power-subject } conclut un armistice de { $rounds } Rounds.
+log-armistice-shortened = { $power-subject } abrège l’armistice de { $rounds } Rounds.
+log-armistice-ends = L’armistice prend fin.
+log-invades = { $camp-subject } envahit { $power-inside }.
+log-joins = { $power-subject } entre en guerre : { $camp }.
+log-saxon-intervention = Intervention saxonne : { $die }, total { $total }.
+log-danish-intervention = Intervention danoise : { $die }, total { $total }.
+log-collapses = { $power-subject } s’effondre.
+log-elizabeth-dies = L’impératrice Élisabeth meurt : la Russie change de camp.
+log-peter-dies = Pierre III meurt : la Russie quitte la guerre.
+log-verdict = Anglo-Prussiens { $ap } ({ $aplevel }), Coalition { $coalition } ({ $colevel }) : { $camp } en tête.
+log-pressure = Pression impériale : { $die }, total { $total }.
+log-turn-lost = { $power-subject } perd ce tour.
+log-ferdinand-turns = { $leader } prend le commandement.
+
+## Why not
+
+no-prerequisite = La condition de « { $card } » n’est pas remplie.
+no-no-clause = Aucune partie de « { $card } » ne peut s’appliquer maintenant.
+no-wrong-time = Ce n’est pas le moment de « { $card } ».
+no-not-in-hand = « { $card } » n’est pas dans cette main.
+no-others-event = L’événement de « { $card } » appartient à l’autre Puissance.
+no-used-up = L’événement de « { $card } » a déjà eu lieu.
+no-no-such-operation = Cette opération n’est pas possible maintenant.
+no-no-seal = La valeur d’opérations de « { $card } » ne vaut pas pour cette Puissance.
+no-nobody-to-activate = { $ops } OPS n’activent aucun Commandant qui puisse marcher.
+no-wrong-segment = Pas dans ce segment.
+no-too-few-actions = Il faut { $cost } SA ; il y en a { $actions }.
+no-nothing-to-help = Rien n’en profiterait.
+no-no-such-depot = Aucun dépôt ne peut être distribué maintenant.
+no-initiative-too-high = Son initiative est de { $initiative } : la carte est trop faible.
+no-not-on-map = Il n’est pas sur la carte.
+no-has-marched = Il a déjà marché ce tour.
+no-is-routed = Sa force est en Déroute.
+no-nobody-to-lead = Il n’a personne à mener.
+no-no-line = Aucune ligne n’y mène.
+no-too-far = Il faut { $cost } MP ; il en reste { $points }.
+no-foreign-square = Seule la nation de ce carré peut y entrer.
+no-enemy-there = Des ennemis s’y trouvent, et cette marche ne peut les affronter.
+no-not-towards-the-goal = Cela n’approche pas du but commun.
+no-null-chit = « { $tactic } » ne peut être jouée.
+no-tactic-twice = « { $tactic } » a déjà été jouée dans cette bataille.
+no-wrong-side = « { $tactic } » est pour l’autre côté d’une bataille.
+no-tactic-condition = La condition de « { $tactic } » n’est pas remplie.
+no-commanders-nation = La plupart des pertes doivent venir { $power-of }.
+no-not-there = Il n’y a pas de telle pièce.
+no-cavalry-due = Une perte sur quatre doit être de la cavalerie.
+no-near-its-source = Cette force ou ce dépôt ne peut être visé : trop près de sa source, ou pas une cible.
+no-outside-their-reach = Les raids { $power-of } ne vont pas là.
+no-other-theater = Cette région est sur un autre Théâtre.
+no-not-an-enemy-area = Ce n’est pas une région ennemie.
+no-area-devastated = La région est déjà dévastée.
+no-under-armistice = L’armistice l’interdit.
+no-unfriendly-neutral = { $power-subject } est neutre et n’est pas amie.
+no-out-of-the-war = { $power-subject } est hors de la guerre.
+no-no-warsaw = Varsovie est fermée à tous.
+no-polish-fortress = Les forteresses polonaises sont fermées à cette marche.
