@@ -36,6 +36,7 @@ class Line(NamedTuple):
     games: float
     legal: float
     clone: float
+    playouts: float = 0.0  # of peers not known: they have no rules of thumb to play by
 
 
 def best(work: Callable[[], tuple[int, int]]) -> tuple[float, float]:
@@ -112,16 +113,24 @@ def ours(game: str, build: str = "") -> Line:
     run = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)  # noqa: S603
     figures = json.loads(run.stdout)
     build = ", compiled" if figures["compiled"] else ""
-    numbers = [figures[name] for name in ("decisions_per_second", "games_per_second", "legal_us", "clone_us")]
-    return Line(f"Grognard: {game}{build}", *numbers)
+    names = ("decisions_per_second", "games_per_second", "legal_us", "clone_us", "playouts_per_second")
+    return Line(f"Grognard: {game}{build}", *[figures[name] for name in names])
 
 
 def rows(lines: list[Line]) -> str:
     """The table."""
-    head = ["| random play on one core | decisions/s | games/s | legal list, µs | clone, µs |", "|---|--:|--:|--:|--:|"]
-    body = [f"| {x.program} | {x.decisions:,.0f} | {x.games:,.1f} | {x.legal:,.1f} | {x.clone:,.1f} |" for x in lines]
+    columns = "| random play on one core | decisions/s | games/s | legal list, µs | clone, µs | playouts/s |"
+    head = [columns, "|---|--:|--:|--:|--:|--:|"]
+    body = [
+        f"| {x.program} | {x.decisions:,.0f} | {x.games:,.1f} | {x.legal:,.1f} | {x.clone:,.1f} | {played(x)} |" for x in lines
+    ]
     where = f"CPython {platform.python_version()}, {os.cpu_count()} cores; best of {PASSES} passes, processor time."
     return "\n".join([*head, *body, "", where])
+
+
+def played(line: Line) -> str:
+    """Playouts a second, as far as there are any."""
+    return f"{line.playouts:,.1f}" if line.playouts else "–"
 
 
 def write(lines: list[Line], page: Path = PAGE) -> None:
