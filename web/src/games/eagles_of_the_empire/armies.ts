@@ -38,10 +38,11 @@ export function figures(entry: UnitEntry, words: Words): string[] {
     ['strength', entry.strength],
     ['morale', entry.morale],
     ['initiative', entry.initiative],
-    ['range', entry.range],
+    ['range', entry.strength === undefined ? entry.range : undefined],
     ['tactical', entry.tactical],
   ];
-  return given.flatMap(([rating, value]) => (value === undefined ? [] : [`${words.name(`rating:${rating}`)} ${value}`]));
+  const named = given.flatMap(([rating, value]) => (value === undefined ? [] : [`${words.name(`rating:${rating}`)} ${value}`]));
+  return entry.strength !== undefined && entry.range ? [...named, words.text('ui-eagles-range', { areas: entry.range })] : named;
 }
 
 /** What has befallen a counter, in words. */

@@ -1,8 +1,9 @@
 /** Where counters lie: long ones in the middle of their area across their front, small ones in rows behind them. */
 import type { Point } from '../../board/geometry';
-import type { Area, Battle, Unit } from './data';
+import { corners, type Area, type Battle, type Unit } from './data';
 import type { Position } from './position';
 import { byArea } from './armies';
+import { inside } from './terrain';
 
 export interface Placed {
   id: string;
@@ -14,6 +15,8 @@ export interface Placed {
 
 const GAP = 2;
 const BEHIND = 5; // small counters in a row behind a division
+const INWARDS = 0.1; // of a small counter beyond its middle that stays on its own side of the border
+const FARTHEST = 36; // how far a long counter may be moved to fit
 const ROW = 3; // small counters side by side in an area without a long one
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -37,20 +40,54 @@ function layOutArea(area: Area, counters: string[], position: Position, battle: 
   const [thick, pitch] = [battle.counter_long[1], battle.counter_small[0] + GAP];
   const shape = (id: string): Placed['shape'] => (units.get(id)?.arm === 'leader' ? 'round' : 'small');
   const front = ahead(facing);
+  const outline = corners(area.polygon);
   const forward = long.length && small.length ? pitch / 2 : 0;
+  const shiftOf = (index: number) => forward + ((long.length - 1) / 2 - index) * (thick + GAP);
   const bars = long.map((id, index): Placed => {
-    const shift = forward + ((long.length - 1) / 2 - index) * (thick + GAP);
-    return { id, area: area.id, at: [area.x + front[0] * shift, area.y + front[1] * shift], turn: position.units[id]?.facing ?? 0, shape: 'long' };
+    const shift = shiftOf(index);
+    const turn = position.units[id]?.facing ?? 0;
+    return { id, area: area.id, at: fitted([area.x + front[0] * shift, area.y + front[1] * shift], turn, battle.counter_long, outline), turn, shape: 'long' };
   });
+  const moved: Point = bars[0] ? [bars[0].at[0] - area.x - front[0] * shiftOf(0), bars[0].at[1] - area.y - front[1] * shiftOf(0)] : [0, 0];
   const behind = long.length ? forward - ((long.length - 1) / 2) * (thick + GAP) - (thick + pitch) / 2 : 0;
   const spots = long.length ? rowAcross(small.length, front, behind, pitch, battle.counter_long[0]) : grid(small.length, pitch);
   return [
     ...bars,
     ...small.map((id, index): Placed => {
       const [x, y] = spots[index] as Point;
-      return { id, area: area.id, at: [area.x + x, area.y + y], turn: 0, shape: shape(id) };
+      return { id, area: area.id, at: pulledIn([x + moved[0], y + moved[1]], area, outline, pitch * INWARDS), turn: 0, shape: shape(id) };
     }),
   ];
+}
+
+/** 6.5 A long counter lies inside its area: as near to where it is wanted as it fits. */
+function fitted(wanted: Point, turn: number, [long, thick]: [number, number], outline: Point[]): Point {
+  const [forth, across] = [ahead(turn), ahead(turn + 90)];
+  const edges: Point[] = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
+  const fits = ([x, y]: Point) =>
+    edges.every(([a, b]) => inside([x + (forth[0] * a * thick + across[0] * b * long) / 2, y + (forth[1] * a * thick + across[1] * b * long) / 2], outline));
+  for (let far = 0; far <= FARTHEST; far += 3) {
+    for (let turned = 0; turned < 360; turned += far ? 30 : 360) {
+      const [x, y] = ahead(turned);
+      const at: Point = [wanted[0] + x * far, wanted[1] + y * far];
+      if (fits(at)) return at;
+    }
+  }
+  return wanted;
+}
+
+/** A small counter is drawn towards the middle of its area until it hardly reaches over the border. */
+function pulledIn([x, y]: Point, area: Area, outline: Point[], margin: number): Point {
+  const reach = 1 + margin / Math.max(1, Math.hypot(x, y));
+  let [least, most] = [0, 1];
+  if (inside([area.x + x * reach, area.y + y * reach], outline)) return [area.x + x, area.y + y];
+  for (let halving = 0; halving < 6; halving++) {
+    const part = (least + most) / 2;
+    const beyond = part + margin / Math.max(1, Math.hypot(x, y));
+    if (inside([area.x + x * beyond, area.y + y * beyond], outline)) least = part;
+    else most = part;
+  }
+  return [area.x + x * least, area.y + y * least];
 }
 
 /** Rows across the front, `behind` it; a row is pushed together where it would be much longer than the division. */

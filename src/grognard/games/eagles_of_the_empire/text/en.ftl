@@ -1066,7 +1066,10 @@ log-activates = Active: { $formations }.
 log-charges = Charge from { $area } into { $target }: { $units }.
 log-grand-charge = { $seat-subject } launches the Grand Charge from { $area }.
 log-charge-defence = Fire at the cavalry, { $dice } dice ({ $rolls }): { $hits } hit.
-log-charge-attack = The cavalry strikes, { $dice } dice, +{ $bonus } ({ $rolls }): { $hits } hit.
+log-charge-attack = The cavalry strikes, { $dice } dice{ $bonus ->
+    [0] {""}
+   *[other] {", "}+{ $bonus }
+ } ({ $rolls }): { $hits } hit.
 log-second-fire = Second fire, { $dice } dice ({ $rolls }): { $hits } hit.
 log-charge-succeeds = The charge breaks { $area }.
 log-charge-repulsed = The charge on { $area } is repulsed.
@@ -1081,7 +1084,10 @@ log-substitute = { $unit } takes the place of the lost leader ({ $formation }, {
 log-leads-army = { $unit } leads the army.
 log-bombards = { $target } is bombarded: { $units }.
 log-counter-fires = Counter-fire at { $target }: { $units }.
-log-bombard-dice = { $dice } dice, { $better } of them +1 ({ $rolls }): { $hits } hit.
+log-bombard-dice = { $dice } dice{ $better ->
+    [0] {""}
+   *[other] {", "}{ $better } of them +1
+ } ({ $rolls }): { $hits } hit.
 log-ice-breaks = { $unit } on the ice: die { $roll }.
 log-moves = { $unit } moves to { $area }.
 log-extends = { $unit } extends its line to { $area }.
@@ -1100,8 +1106,14 @@ log-bonus-guns = +1 on { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }: heavy guns, an artillery leader, enfilade or a dense target.
-log-assault-dice = From { $area }, { $dice } dice, +{ $bonus } ({ $rolls }): { $hits } hit.
-log-defence-dice = Fire at { $area }, { $dice } dice, +{ $bonus } ({ $rolls }): { $hits } hit.
+log-assault-dice = From { $area }, { $dice } dice{ $bonus ->
+    [0] {""}
+   *[other] {", "}+{ $bonus }
+ } ({ $rolls }): { $hits } hit.
+log-defence-dice = Fire at { $area }, { $dice } dice{ $bonus ->
+    [0] {""}
+   *[other] {", "}+{ $bonus }
+ } ({ $rolls }): { $hits } hit.
 log-no-defence = { $area } is taken in flank and does not fire.
 log-leads = { $unit } leads: +{ $points } dice.
 log-retreat-chosen = { $area }: retreat.

@@ -1066,7 +1066,10 @@ log-activates = Activation : { $formations }.
 log-charges = Charge de { $area } vers { $target } : { $units }.
 log-grand-charge = { $seat-subject } lance la Grande Charge depuis { $area }.
 log-charge-defence = Feu sur la cavalerie, { $dice } dés ({ $rolls }) : pertes { $hits }.
-log-charge-attack = La cavalerie sabre, { $dice } dés, +{ $bonus } ({ $rolls }) : pertes { $hits }.
+log-charge-attack = La cavalerie sabre, { $dice } dés{ $bonus ->
+    [0] {""}
+   *[other] {", "}+{ $bonus }
+ } ({ $rolls }) : pertes { $hits }.
 log-second-fire = Second feu, { $dice } dés ({ $rolls }) : pertes { $hits }.
 log-charge-succeeds = La charge enfonce { $area }.
 log-charge-repulsed = La charge sur { $area } est repoussée.
@@ -1081,7 +1084,10 @@ log-substitute = { $unit } remplace le chef perdu ({ $formation }, { $area }).
 log-leads-army = { $unit } commande l’armée.
 log-bombards = Bombardement de { $target } : { $units }.
 log-counter-fires = Contre-feu sur { $target } : { $units }.
-log-bombard-dice = { $dice } dés, dont { $better } à +1 ({ $rolls }) : pertes { $hits }.
+log-bombard-dice = { $dice } dés{ $better ->
+    [0] {""}
+   *[other] {", "}dont { $better } à +1
+ } ({ $rolls }) : pertes { $hits }.
 log-ice-breaks = { $unit } sur la glace : dé { $roll }.
 log-moves = { $unit } : marche ({ $area }).
 log-extends = { $unit } étend sa ligne ({ $area }).
@@ -1100,8 +1106,14 @@ log-bonus-guns = +1 à { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
  } : artillerie lourde, chef d’artillerie, enfilade ou cible dense.
-log-assault-dice = Depuis { $area }, { $dice } dés, +{ $bonus } ({ $rolls }) : pertes { $hits }.
-log-defence-dice = Feu sur { $area }, { $dice } dés, +{ $bonus } ({ $rolls }) : pertes { $hits }.
+log-assault-dice = Depuis { $area }, { $dice } dés{ $bonus ->
+    [0] {""}
+   *[other] {", "}+{ $bonus }
+ } ({ $rolls }) : pertes { $hits }.
+log-defence-dice = Feu sur { $area }, { $dice } dés{ $bonus ->
+    [0] {""}
+   *[other] {", "}+{ $bonus }
+ } ({ $rolls }) : pertes { $hits }.
 log-no-defence = { $area } est prise de flanc et ne tire pas.
 log-leads = { $unit } mène ses troupes : +{ $points } dés.
 log-retreat-chosen = { $area } : retraite.

@@ -3,6 +3,10 @@
 ui-eagles-abandoned = abandoned
 ui-eagles-attached = attached to { $unit }
 ui-eagles-faces = facing { $area }
+ui-eagles-range = range { $areas ->
+    [one] 1 area
+   *[other] { $areas } areas
+ }
 ui-eagles-level = level { $level }
 ui-eagles-room = { $strength } of { $most } points, { $divisions ->
     [one] 1 division

@@ -3,6 +3,10 @@
 ui-eagles-abandoned = abandonnée
 ui-eagles-attached = attachée à { $unit }
 ui-eagles-faces = pointée vers { $area }
+ui-eagles-range = portée { $areas ->
+    [one] 1 zone
+   *[other] { $areas } zones
+ }
 ui-eagles-level = niveau { $level }
 ui-eagles-room = { $strength } points sur { $most }, { $divisions ->
     [one] 1 division

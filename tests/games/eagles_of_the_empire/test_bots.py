@@ -1,0 +1,86 @@
+"""What positions are worth, and the rules of thumb."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.games.eagles_of_the_empire.policy import RULES
+from grognard.games.eagles_of_the_empire.prospects import aim, bared, field_of, hold_chance, worth_of
+
+from .table import TITLE, Table, acting
+
+
+def test_worth_is_the_same_for_both_with_opposite_signs() -> None:
+    for scenario in TITLE.scenarios:
+        g = TITLE.new_game(scenario).state
+        assert TITLE.evaluate(g, 0) == -TITLE.evaluate(g, 1)
+        assert -1 < TITLE.evaluate(g, 0) < 1
+
+
+def test_a_game_that_is_over_is_worth_all_or_nothing() -> None:
+    t = Table()
+    t.g.result = "coalition:marginal"
+    assert (TITLE.evaluate(t.g, 0), TITLE.evaluate(t.g, 1)) == (-1.0, 1.0)
+    t.g.result = "draw"
+    assert TITLE.evaluate(t.g, 0) == 0.0
+
+
+def test_losses_and_objectives_count() -> None:
+    whole, weak = Table(), Table(strength={"pr_schmettau": 2})
+    assert TITLE.evaluate(weak.g, 0) > TITLE.evaluate(whole.g, 0)
+    g = Table().g
+    before = TITLE.evaluate(g, 0)
+    g.control = [1] * len(g.control)
+    assert TITLE.evaluate(g, 0) < before
+
+
+def test_who_stands_nearer_and_stronger_hopes_to_hold() -> None:
+    t = Table(only={33: ["fr_gudin", "gudin"], 60: ["pr_schmettau"]})
+    french, coalition = field_of(t.g, 0), field_of(t.g, 1)
+    assert hold_chance(french, 0, t.area(33)) > 0.5 > hold_chance(coalition, 0, t.area(33))
+
+
+def test_a_division_turns_its_front_and_guns_their_muzzles_to_the_enemy() -> None:
+    t = Table(only={22: ["fr_gudin", "fr_art_gudin"], 14: ["pr_schmettau"]}, weather="clear")
+    field = field_of(t.g, 0)
+    assert bared(field, t.unit("fr_gudin"), t.area(22), 0) < bared(field, t.unit("fr_gudin"), t.area(22), 12)
+    assert aim(field, t.unit("fr_art_gudin"), t.area(14)) > aim(field, t.unit("fr_art_gudin"), t.area(34))
+
+
+def test_a_leader_belongs_to_his_troops_and_not_alone_before_the_enemy() -> None:
+    t = Table(only={33: ["fr_gudin", "gudin"], 34: ["pr_schmettau"]})
+    field = field_of(t.g, 0)
+    assert worth_of(field, t.unit("gudin"), t.area(33)) > worth_of(field, t.unit("gudin"), t.area(22))
+
+
+def test_settled_between_two_operations_only() -> None:
+    t = acting("movement", "french", ["gudin_div"], {22: ["fr_gudin"]})
+    assert TITLE.settled(t.game)
+    t.choose("fr_gudin")
+    assert not TITLE.settled(t.game)
+
+
+def test_every_rule_of_thumb_belongs_to_a_question() -> None:
+    assert set(RULES) <= set(TITLE.vocabulary.sentences)
+
+
+@pytest.mark.parametrize("scenario", TITLE.scenarios)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_rules_of_thumb_do_better_than_chance(scenario: str, seat: int) -> None:
+    """Points of a side that goes by the rules of thumb, against those it makes by chance."""
+    sign = 1 if seat == 0 else -1
+    assert sum(margin(scenario, seat, n) for n in range(3)) > sign * sum(margin(scenario, -1, n) for n in range(3))
+
+
+def margin(scenario: str, thumb: int, number: int) -> float:
+    """The difference of points at the end, from the eyes of the side that goes by rules of thumb; the French if nobody does."""
+    game, dice = TITLE.new_game(scenario, None, f"thumb {number}"), random.Random(number)
+    while game.ask:
+        ask = game.ask
+        game.choose(TITLE.policy(game.state, ask) if ask.seat == thumb else dice.choice(ask.options), ask.seat)
+        game.state.log.clear()
+    points = TITLE.view(game.state, 0)["points"]
+    ahead = points["french"] - points["coalition"]
+    return float(-ahead if thumb == 1 else ahead)
