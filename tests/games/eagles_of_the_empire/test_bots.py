@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.eagles_of_the_empire.policy import RULES
 from grognard.games.eagles_of_the_empire.prospects import aim, bared, field_of, hold_chance, worth_of
+from grognard.games.eagles_of_the_empire.state import ABANDONED
 
 from .table import TITLE, Table, acting
 
@@ -84,3 +85,9 @@ def margin(scenario: str, thumb: int, number: int) -> float:
     points = TITLE.view(game.state, 0)["points"]
     ahead = points["french"] - points["coalition"]
     return float(-ahead if thumb == 1 else ahead)
+
+
+def test_guns_left_behind_can_be_judged() -> None:
+    t = Table(only={33: ["fr_gudin"], 22: ["pr_art_schmettau_1"], 60: ["pr_schmettau"]})
+    t.g.marks[t.unit("pr_art_schmettau_1")] |= ABANDONED
+    assert -1 < TITLE.evaluate(t.g, 1) < 1

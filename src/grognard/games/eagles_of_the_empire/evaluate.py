@@ -102,7 +102,7 @@ def standing(g: Eagles, field: Field, unit: int, area: int) -> float:
         worth -= bared(field, unit, area, g.facing[unit])
     elif ARM[unit] == ARTILLERY and g.parent[unit] == NOBODY:
         worth += aim(field, unit, g.facing[unit])
-        if field.own[area] <= g.strength[unit] + 0.5 and field.pressure(area):
+        if field.own.get(area, 0.0) <= g.strength[unit] + 0.5 and field.pressure(area):
             worth -= LONE_GUNS * g.strength[unit]
     if ARM[unit] == INFANTRY:
         worth -= ADVANCE * g.strength[unit] * field.nearest(area)
