@@ -145,6 +145,24 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     ['dark, French', { colorScheme: 'dark', locale: 'fr-FR' }],
     ['phone', PHONE],
   ];
+  test.each(FORMS)('axe finds nothing in a battle: %s', async (_, options) => {
+    const { page, faults } = await visitor(browser, options);
+    await begin(page);
+    const march = new March();
+    const battle = page.locator('section.battle');
+    for (let decisions = 0; !(await battle.isVisible()) && decisions < 20; decisions++) {
+      await asked(page);
+      const before = await question(page);
+      const choice = await march.choose(page);
+      if (choice.startsWith('area:')) await page.locator(`.place[data-place="${choice}"]`).dispatchEvent('click');
+      else await answer(page, choice);
+      await moved(page, before);
+    }
+    expect(await battle.locator('h2').textContent()).toMatch(/Bavaria|Bavière/);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   test.each(FORMS)('axe finds nothing: %s', async (_, options) => {
     const { page, faults } = await visitor(browser, options);
     await begin(page);
