@@ -13,6 +13,7 @@ from .load import (
     CAPITAL,
     CARDS,
     CORPS,
+    COUNTRIES,
     FRANCE,
     MR,
 )
@@ -161,7 +162,7 @@ def front(g: AgeState, ask: Ask) -> int:
 
 def best_country(g: AgeState, ask: Ask) -> int:
     """Majors before minors; the enemy's before neutrals."""
-    countries = [option for option in ask.options if COUNTRY <= option < COUNTRY + 23]
+    countries = [option for option in ask.options if COUNTRY <= option < COUNTRY + COUNTRIES]
     return max(countries, key=lambda option: judgement.weight(g, ask.seat, option - COUNTRY)) if countries else ask.options[-1]
 
 
