@@ -1,0 +1,462 @@
+"""Responses: at the announcement of moves, interceptions, evasions, rolls, attrition and scorched earth."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps, at_once
+
+from ..load import (
+    CLEAR,
+    DUCHIES,
+    IMPERIAL,
+    IS_ZONE,
+    NEAR,
+    RIVER,
+    ROUGH,
+    SIDE_FORCES,
+    SIDE_LEADERS,
+    SIDE_OF,
+    SPACES,
+    WINTER,
+)
+from ..rules import (
+    ch01_pieces,
+    ch07_flags,
+    ch10_groups,
+    ch10_movement,
+    ch11_evasion,
+    ch11_interception,
+    ch14_attrition,
+    ch16_resources,
+)
+from ..state import (
+    BLOCKED_LINE,
+    CLEAR_RIVERS,
+    FROZEN,
+    HALTED,
+    LEADER_ZERO,
+    NO_GROUP,
+    NOWHERE,
+    RIVER_LINE,
+    UNTIL_IMPULSE_ENDS,
+    KutuzovState,
+)
+from ..words import CANCEL, EVADE, INTERCEPT, MARCH
+from . import targets
+
+WRONG = Refusal("5.2.2", "not-needed")
+RIVER_DICE = 3
+
+
+# Rivers -------------------------------------------------------------------------------------------------------------
+def river_matters(g: KutuzovState, power: int) -> Refusal | None:
+    """3 A river line in the way of the Imperials, or their own impulse."""
+    if g.battle:
+        crossed = g.battle.line == RIVER and g.battle.active == IMPERIAL and g.battle.round == 0
+        return None if crossed or g.battle.loser == IMPERIAL else WRONG
+    if g.march and g.march.goal >= 0:
+        own = g.march.side == IMPERIAL and g.march.line == RIVER
+        return None if own or (g.march.side != IMPERIAL and over_rivers(g, IMPERIAL, g.march.goal)) else WRONG
+    if g.tally:
+        return None if over_rivers(g, IMPERIAL, g.tally[0]) else WRONG
+    return None if g.impulse and g.impulse.power == power and targets.occupied_by(g, IMPERIAL) else WRONG
+
+
+def over_rivers(g: KutuzovState, side: int, goal: int) -> list[int]:
+    """11.3b Spaces from which an army could intercept if only the river were clear."""
+    if ch11_interception.barred(g, side, goal):
+        return []
+    return [
+        start
+        for start in NEAR[goal]
+        if ch10_movement.line_for(g, side, start, goal, []) == RIVER and ch11_interception.open_way(g, side, start, goal, True)
+    ]
+
+
+def pontonniers(g: KutuzovState, power: int) -> Steps[None]:
+    """3 Rivers are clear for one Imperial formation until the end of the impulse."""
+    space = yield from targets.pick_space(g, power, targets.occupied_by(g, IMPERIAL))
+    leaders = ch01_pieces.leaders_at(g, IMPERIAL, space)
+    for leader in leaders:
+        ch01_pieces.lay(g, CLEAR_RIVERS, leader, NOWHERE, UNTIL_IMPULSE_ENDS)
+    if not leaders:
+        ch01_pieces.lay(g, CLEAR_RIVERS, NOWHERE, space, UNTIL_IMPULSE_ENDS)
+    if g.battle and g.battle.space == space:
+        ease_river(g)
+
+
+def ease_river(g: KutuzovState) -> None:
+    """3, 65 No river dice in this battle."""
+    if g.fight.line == RIVER:
+        g.fight.terrain = max(0, g.fight.terrain - RIVER_DICE)
+        g.fight.line = CLEAR
+
+
+def river_use(g: KutuzovState, power: int) -> Refusal | None:
+    """65 An interception or evasion of one's side over a river, or an attack over one."""
+    side = SIDE_OF[power]
+    if g.battle:
+        return None if g.battle.line == RIVER and g.battle.active == side and g.battle.round == 0 else WRONG
+    if g.march is None or g.march.side == side:
+        return WRONG
+    return None if over_rivers(g, side, g.march.goal) or river_evasions(g) else WRONG
+
+
+def river_evasions(g: KutuzovState) -> list[int]:
+    """65 Where the army in the goal could evade to over a river."""
+    leaders, _ = ch11_evasion.evader(g)
+    if not leaders:
+        return []
+    side, here = 1 - g.moving.side, g.moving.goal
+    return [
+        goal
+        for goal in NEAR[here]
+        if goal != g.moving.came
+        and ch10_movement.line_for(g, side, here, goal, leaders) == RIVER
+        and ch11_evasion.open_to(g, side, here, goal, leaders, True)
+    ]
+
+
+def beyond_the_river(g: KutuzovState, power: int) -> Steps[None]:
+    """65 One army intercepts or evades over a river, or attacks over it without terrain dice against it."""
+    if g.battle:
+        ease_river(g)
+        return
+    side = SIDE_OF[power]
+    starts, goals = over_rivers(g, side, g.moving.goal), river_evasions(g)
+    options = [*[INTERCEPT + start for start in starts], *[EVADE + goal for goal in goals]]
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(g.holder[power], "11.3b", "react", options, None, (g.moving.came, g.moving.goal))
+    if EVADE <= option < EVADE + SPACES:
+        yield from ch11_evasion.evade(g, option - EVADE, True)
+    else:
+        start = option - INTERCEPT
+        leaders = ch11_interception.fresh_leaders(g, side, start)
+        yield from ch11_interception.attempt(g, side, start, g.moving.goal, leaders, True)
+
+
+# Moves --------------------------------------------------------------------------------------------------------------
+def enemy_army_moves(g: KutuzovState, power: int) -> Refusal | None:
+    """76 An enemy army has announced a move."""
+    return None if g.march and g.march.side != SIDE_OF[power] and g.march.leaders and not g.march.cancelled else WRONG
+
+
+@at_once
+def lost_on_the_road(g: KutuzovState, power: int) -> None:
+    """76 The army stays, the CP are lost, and its pieces move no more in this impulse."""
+    march = g.moving
+    march.cancelled = True
+    for leader in march.leaders:
+        g.status[leader] = HALTED
+    for force in SIDE_FORCES[march.side]:
+        ch01_pieces.mark_sp(g, force, march.here, march.sp[force], HALTED)
+    g.note("stopped", "5.24", march.here, g.played)
+
+
+def enemy_on_road(g: KutuzovState, power: int) -> Refusal | None:
+    """77 An enemy moves over a clear or rough line."""
+    good = g.march and g.march.side != SIDE_OF[power] and g.march.line in (CLEAR, ROUGH) and not g.march.cancelled
+    return None if good else WRONG
+
+
+def bridges_burned(g: KutuzovState, power: int) -> Steps[None]:
+    """77 The line counts as a river in this impulse; the mover may call the move off."""
+    here, goal = g.moving.here, g.moving.goal
+    ch01_pieces.lay(g, RIVER_LINE, ch10_movement.link(here, goal), 0, UNTIL_IMPULSE_ENDS)
+    g.note("line-river", "5.2.1", here, goal)
+    option = yield Ask(g.seat(g.moving.power), "5.2.1", "call-off", [MARCH + goal, CANCEL], None, (here, goal))
+    if option == CANCEL:
+        g.moving.cancelled = True
+
+
+def thaw_use(g: KutuzovState, power: int) -> Refusal | None:
+    """96 In winter: card 95 is in force, or an enemy has announced a move over a river."""
+    if not WINTER[g.turn]:
+        return Refusal("5.1c", "winter-only")
+    if ch01_pieces.in_force(g, FROZEN):
+        return None
+    good = g.march and g.march.side != SIDE_OF[power] and g.march.line == RIVER and g.march.goal >= 0 and not g.march.cancelled
+    return None if good else WRONG
+
+
+@at_once
+def thaw(g: KutuzovState, power: int) -> None:
+    """96 Card 95 ends; or the formation stays, and does not cross that line in this impulse."""
+    if ch01_pieces.in_force(g, FROZEN):
+        g.effects = [effect for effect in g.effects if effect[0] != FROZEN]
+        g.note("thaw", "5.2.1")
+        return
+    march = g.moving
+    march.cancelled = True
+    ch01_pieces.lay(g, BLOCKED_LINE, ch10_movement.link(march.here, march.goal), march.side, UNTIL_IMPULSE_ENDS)
+    g.note("stopped", "5.2.1", march.here, g.played)
+
+
+def groups(g: KutuzovState, side: int) -> list[int]:
+    """87 The spaces with an army group of a side."""
+    return [space for space in targets.occupied_by(g, side) if ch01_pieces.formation_size(g, side, space) == ch01_pieces.GROUP]
+
+
+def enemy_group(g: KutuzovState, power: int) -> Refusal | None:
+    """87 An enemy army group; outside one's own impulse only one that acts now."""
+    side = 1 - SIDE_OF[power]
+    if g.dash:
+        return None if g.dash.side == side and len(g.dash.leaders) > 1 and not g.dash.evasion else WRONG
+    if g.march and g.march.goal >= 0:
+        return None if g.march.side == side and ch10_groups.is_group(g) and not g.march.cancelled else WRONG
+    return None if g.impulse and g.impulse.power == power and groups(g, side) else WRONG
+
+
+def ill_feeling(g: KutuzovState, power: int) -> Steps[None]:
+    """87 The armies of an enemy group act one by one in this impulse."""
+    side = 1 - SIDE_OF[power]
+    if g.dash:
+        single_out(g)
+        return
+    if g.march and g.march.goal >= 0:
+        g.moving.cancelled = True
+        g.moving.price = 0
+        ch01_pieces.lay(g, NO_GROUP, side, g.moving.here, UNTIL_IMPULSE_ENDS)
+        return
+    space = yield from targets.pick_space(g, power, groups(g, side))
+    ch01_pieces.lay(g, NO_GROUP, side, space, UNTIL_IMPULSE_ENDS)
+
+
+def single_out(g: KutuzovState) -> None:
+    """87 Only the commander's own army tries to intercept."""
+    dash = g.rush
+    dash.leaders = [dash.commander]
+    dash.sp = ch11_interception.carried_sp(g, dash.side, dash.start, dash.leaders)
+
+
+# Interceptions ------------------------------------------------------------------------------------------------------
+def far_starts(g: KutuzovState, side: int) -> list[int]:
+    """72, 11.3c Spaces two duchies away from which an army could come: not through zones, enemies or enemy fortresses."""
+    goal = g.moving.goal
+    if IS_ZONE[goal] or ch11_interception.barred(g, side, goal):
+        return []
+    found = []
+    for middle in NEAR[goal]:
+        if IS_ZONE[middle] or ch11_evasion.occupied(g, side, middle) or not usable(g, side, middle, goal):
+            continue
+        for start in NEAR[middle]:
+            far = start != goal and start not in NEAR[goal] and start not in found and not IS_ZONE[start]
+            if far and ch11_interception.open_way(g, side, start, middle):
+                found.append(start)
+    return found
+
+
+def usable(g: KutuzovState, side: int, start: int, goal: int) -> bool:
+    """11.3b A line that can be crossed to intercept."""
+    line = ch10_movement.line_for(g, side, start, goal, [])
+    return line in (CLEAR, ROUGH) or (line != RIVER and side != IMPERIAL)
+
+
+def can_concentrate(g: KutuzovState, power: int) -> Refusal | None:
+    """72 An enemy enters a duchy two away from an army of one's side."""
+    good = g.march and g.march.side != SIDE_OF[power] and far_starts(g, SIDE_OF[power])
+    return None if good else WRONG
+
+
+def concentration(g: KutuzovState, power: int) -> Steps[None]:
+    """72, 11.3c One army two duchies away tries to intercept."""
+    side = SIDE_OF[power]
+    start = yield from targets.pick_space(g, power, far_starts(g, side))
+    leaders = ch11_interception.fresh_leaders(g, side, start)
+    yield from ch11_interception.attempt(g, side, start, g.moving.goal, leaders, False)
+
+
+def gun_starts(g: KutuzovState, side: int) -> list[int]:
+    """109 Spaces next to the battle with an unmarked army, or leaderless SP, of one's side."""
+    space = g.fight.space
+    found = []
+    for start in NEAR[space]:
+        if not usable(g, side, start, space) or ch10_movement.entry_refused(g, side, start, space):
+            continue
+        loose = not ch01_pieces.leaders_at(g, side, start) and any(ch11_interception.loose_sp(g, side, start))
+        if ch11_interception.open_way(g, side, start, space) or loose:
+            found.append(start)
+    return found
+
+
+def guns_heard(g: KutuzovState, power: int) -> Refusal | None:
+    """109 Before the first dice of a battle with friends near."""
+    good = g.battle and not g.battle.siege and g.battle.round == 0 and gun_starts(g, SIDE_OF[power])
+    return None if good else WRONG
+
+
+def sound_of_guns(g: KutuzovState, power: int) -> Steps[None]:
+    """109, 11.2, 11.3a One army, or up to four leaderless SP as if led by a battle-2 leader, tries to come."""
+    side, space = SIDE_OF[power], g.fight.space
+    start = yield from targets.pick_space(g, power, gun_starts(g, side))
+    leaders = ch11_interception.fresh_leaders(g, side, start)
+    came = yield from ch11_interception.attempt(g, side, start, space, leaders, False, 0 if leaders else 2)
+    if came:
+        g.fight.pieces[side] = g.crowd[side * SPACES + space]
+        g.fight.armies[side] = max(g.fight.armies[side], ch01_pieces.formation_size(g, side, space))
+
+
+# Rolls --------------------------------------------------------------------------------------------------------------
+def roll_made(g: KutuzovState, power: int) -> Refusal | None:
+    """59 A roll has just been made."""
+    return None if g.tally else WRONG
+
+
+@at_once
+def emperors_eye(g: KutuzovState, power: int) -> None:
+    """59 The roll is made again, and the new result stands."""
+    g.tally = [g.die() + g.die()]
+    g.note("rerolled", "5.2.2b", g.tally[0])
+
+
+def own_evasion(g: KutuzovState, power: int) -> Refusal | None:
+    """82 An army of one's side tries to evade."""
+    good = g.dash and g.dash.evasion and g.dash.side == SIDE_OF[power] and g.dash.leaders and not g.dash.certain
+    return None if good else WRONG
+
+
+@at_once
+def fog(g: KutuzovState, power: int) -> None:
+    """82 The evasion succeeds without a roll."""
+    g.rush.certain = True
+
+
+def leader_involved(g: KutuzovState, power: int) -> Refusal | None:
+    """75 An enemy leader in an interception, evasion, battle or siege, or one's own impulse."""
+    side = 1 - SIDE_OF[power]
+    if g.dash:
+        return None if g.dash.side == side and g.dash.commander >= 0 else WRONG
+    if g.battle:
+        if g.battle.siege:
+            return None if g.battle.active == side else WRONG
+        return None if g.battle.round == 0 and ch01_pieces.leaders_at(g, side, g.battle.space) else WRONG
+    return None if g.impulse and g.impulse.power == power and leaders_on_map(g) else WRONG
+
+
+def leaders_on_map(g: KutuzovState) -> list[int]:
+    return [leader for leader in range(len(g.place)) if g.place[leader] >= 0 and ch01_pieces.rating(g, leader)]
+
+
+def too_old(g: KutuzovState, power: int) -> Steps[None]:
+    """75 The battle rating of one leader is 0 until the end of the impulse."""
+    side = 1 - SIDE_OF[power]
+    if g.dash:
+        leaders = [g.rush.commander]
+    elif g.battle:
+        leaders = [g.fight.besieger] if g.fight.siege else ch01_pieces.leaders_at(g, side, g.fight.space)
+    else:
+        leaders = leaders_on_map(g)
+    leader = yield from targets.pick_leader(g, power, leaders)
+    ch01_pieces.lay(g, LEADER_ZERO, leader, 0, UNTIL_IMPULSE_ENDS)
+    g.note("wounded", "5.24", leader)
+
+
+# Attrition ----------------------------------------------------------------------------------------------------------
+def own_losses(g: KutuzovState, power: int) -> Refusal | None:
+    """73 A formation of one's side has just lost pieces to an attrition roll."""
+    return None if g.wear and g.wear.side == SIDE_OF[power] and g.wear.sixes + g.wear.fives else WRONG
+
+
+@at_once
+def equipment_train(g: KutuzovState, power: int) -> None:
+    """73 Up to two of the losses are cancelled, sixes first."""
+    sixes = min(2, g.toll.sixes)
+    fives = min(2 - sixes, g.toll.fives)
+    g.toll.sixes -= sixes
+    g.toll.fives -= fives
+    g.note("spared", "5.2.2b", sixes + fives)
+
+
+def train_spaces(g: KutuzovState, side: int) -> list[int]:
+    """6, 13 Duchies with an army of the side."""
+    spaces = {g.place[leader] for leader in SIDE_LEADERS[side] if g.place[leader] >= 0 and not IS_ZONE[g.place[leader]]}
+    return sorted(spaces)
+
+
+def trains_ready(g: KutuzovState, power: int) -> Refusal | None:
+    """6, 13, 5.6a In one's own impulse, also before a scorched-earth roll; a '+' card."""
+    if not g.impulse or g.impulse.power != power or not train_spaces(g, SIDE_OF[power]):
+        return WRONG
+    if g.wear is None:
+        return None
+    if g.impulse.plus or g.impulse.bought:
+        return Refusal("5.6a", "plus-played")
+    good = g.wear.scorch and g.wear.side == SIDE_OF[power] and g.wear.space in train_spaces(g, SIDE_OF[power])
+    return None if good else WRONG
+
+
+def supply_trains(g: KutuzovState, power: int) -> Steps[None]:
+    """6, 13 The Supply Trains marker is placed; it cancels the scorched-earth roll that was about to be made."""
+    side = SIDE_OF[power]
+    if g.wear:
+        space = g.toll.space
+        g.now.plus = True
+        share = ch14_attrition.dice_for(g, side, sum(g.toll.sp) + len(g.toll.leaders))
+        g.toll.dice = max(0, g.toll.dice - share) if g.toll.causes > 1 else 0
+        g.toll.scorch = False
+    else:
+        space = yield from targets.pick_space(g, power, train_spaces(g, side))
+    g.trains[side] = space
+    g.note("trains", "6.32d", side, space)
+
+
+def raidable(g: KutuzovState, power: int) -> list[int]:
+    """91 Enemy DMCs and Supply Trains in duchies without an army of their side."""
+    side = 1 - SIDE_OF[power]
+    spaces = [space for space in range(DUCHIES) if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side]
+    spaces += [g.trains[side]] if g.trains[side] >= 0 and g.trains[side] not in spaces else []
+    return [space for space in spaces if not ch01_pieces.leaders_at(g, side, space)]
+
+
+def convoy_near(g: KutuzovState, power: int) -> Refusal | None:
+    """91 Something to ambush, in one's own impulse or where an enemy roll would be lessened by it."""
+    found = raidable(g, power)
+    if g.wear:
+        return None if g.wear.space in found and g.wear.side != SIDE_OF[power] else WRONG
+    return None if found and g.impulse and g.impulse.power == power else WRONG
+
+
+def ambushed_convoy(g: KutuzovState, power: int) -> Steps[None]:
+    """91 The marker is removed, without loot."""
+    side = 1 - SIDE_OF[power]
+    space = yield from targets.pick_space(g, power, raidable(g, power))
+    if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side:
+        ch07_flags.lose_dmc(g, space)
+        if g.wear and g.toll.space == space:
+            g.toll.dice *= 2
+    else:
+        g.trains[side] = NOWHERE
+        g.note("marker-removed", "5.1a", space, power)
+
+
+# Entrenchments ------------------------------------------------------------------------------------------------------
+def battery_spaces(g: KutuzovState, power: int) -> list[int]:
+    """83 Duchies that can be entrenched; before a battle only the one that is attacked."""
+    side = SIDE_OF[power]
+    if g.battle:
+        return [g.battle.space] if defended(g, side) else []
+    return [space for space in targets.occupied_by(g, side) if ch16_resources.trench_refused(g, side, space) is None]
+
+
+def defended(g: KutuzovState, side: int) -> bool:
+    """83 The inactive side, in a duchy that it controls, before the first dice."""
+    fight = g.fight
+    if fight.active == side or not fight.friendly or fight.round or fight.siege or IS_ZONE[fight.space]:
+        return False
+    return fight.trench == NOWHERE and ch07_flags.entrenchable(g, side, fight.space)
+
+
+def can_mask(g: KutuzovState, power: int) -> Refusal | None:
+    """83 Somewhere to dig in."""
+    if not g.battle and not (g.impulse and g.impulse.power == power):
+        return WRONG
+    return None if battery_spaces(g, power) else WRONG
+
+
+def masked_batteries(g: KutuzovState, power: int) -> Steps[None]:
+    """83 An entrenchment is placed."""
+    side = SIDE_OF[power]
+    space = yield from targets.pick_space(g, power, battery_spaces(g, power))
+    ch16_resources.entrench(g, side, space)
+    if g.battle and g.battle.space == space:
+        g.fight.trench = side

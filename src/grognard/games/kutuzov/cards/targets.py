@@ -1,0 +1,177 @@
+"""What many cards do: name a space, a power, a leader or a card; place soldiers; take soldiers off the map."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import CP, FORCES, IMPERIAL, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
+from ..rules import ch01_pieces, ch05_responses, ch07_flags, ch14_attrition
+from ..state import KutuzovState, Query
+from ..words import CARD, DONE, LEADER, NUMBER, PASS, POWER, SPACE
+
+
+def pick_space(g: KutuzovState, power: int, spaces: list[int]) -> Steps[int]:
+    """5.1a The power names one of some spaces."""
+    if len(spaces) == 1:
+        return spaces[0]
+    g.query = Query(power, spaces)
+    option = yield Ask(g.holder[power], "5.1a", "target-space", [SPACE + each for each in spaces], space_refused, (g.played,))
+    g.query = None
+    return int(option - SPACE)
+
+
+def pick_space_or_stop(g: KutuzovState, power: int, spaces: list[int]) -> Steps[int]:
+    """5.1a The power names one of some spaces, or -1 for none."""
+    g.query = Query(power, spaces)
+    options = [*[SPACE + each for each in spaces], DONE]
+    option = yield Ask(g.holder[power], "5.1a", "target-space", options, space_refused, (g.played,))
+    g.query = None
+    return -1 if option == DONE else int(option - SPACE)
+
+
+def space_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """5.1c A space where the card can do nothing."""
+    space = option - SPACE
+    if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
+        return None
+    return Refusal("5.1c", "no-target", g.played) if g.played >= 0 else Refusal("5.1c", "out-of-reach", space)
+
+
+def pick_power(g: KutuzovState, chooser: int, powers: list[int]) -> Steps[int]:
+    """5.1a A power (or ally) is named."""
+    if len(powers) == 1:
+        return powers[0]
+    options = [POWER + each for each in powers]
+    option = yield Ask(g.holder[chooser], "5.1a", "target-power", options, None, (g.played,))
+    return int(option - POWER)
+
+
+def pick_leader(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]:
+    """5.1a A leader is named."""
+    if len(leaders) == 1:
+        return leaders[0]
+    g.query = Query(power, leaders)
+    options = [LEADER + each for each in leaders]
+    option = yield Ask(g.holder[power], "5.1a", "target-leader", options, leader_refused, (g.played,))
+    g.query = None
+    return int(option - LEADER)
+
+
+def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """5.1c A leader whom the card cannot name."""
+    leader = option - LEADER
+    if not 0 <= leader < LEADERS or g.query is None or leader in g.query.spaces:
+        return None
+    return Refusal("5.1c", "not-on-map", leader)
+
+
+def pick_number(g: KutuzovState, power: int, force: int, most: int) -> Steps[int]:
+    """5.1a A number of pieces of a force."""
+    options = [NUMBER + count for count in range(most, -1, -1)]
+    option = yield Ask(g.holder[power], "5.1a", "how-many", options, None, (force,))
+    return int(option - NUMBER)
+
+
+# Placing soldiers (free pieces) -------------------------------------------------------------------------------------
+def raise_sp(g: KutuzovState, chooser: int, force: int, count: int, space: int) -> Steps[None]:
+    """5.11, 6.31c, 6.34 Unbuilt SP appear; where too few are unbuilt, others are taken off first."""
+    side = SIDE_OF[force]
+    missing = count - g.unbuilt[force]
+    for left in range(missing, 0, -1):
+        found = yield from take_one_off(g, POWER_OF[force], force, left, space)
+        if not found:
+            break
+    count = min(count, g.unbuilt[force])
+    if g.owed[force]:  # 5.12b nothing is placed before a debt is paid
+        paid = min(count, g.owed[force])
+        g.owed[force] -= paid
+        count -= paid
+    if not count:
+        return
+    ch01_pieces.build_sp(g, force, space, count)
+    g.note("builds", "5.11", force, count, space)
+    if g.crowd[(1 - side) * SPACES + space] and space not in g.landings:
+        g.landings.append(space)
+    if g.scorched[space] and g.trains[side] != space:
+        sp = [count if each == force else 0 for each in range(FORCES)]
+        yield from ch14_attrition.wear_down(g, side, space, [], sp, 1, True)
+
+
+def take_one_off(g: KutuzovState, power: int, force: int, left: int, spare: int) -> Steps[bool]:
+    """5.11 The power removes one SP of its choice elsewhere; from the regroup box if none is on the map."""
+    spaces = [space for space in range(SPACES) if g.sp[force * SPACES + space] and space != spare]
+    if not spaces:
+        if not g.box[force]:
+            return False
+        g.box[force] -= 1
+        g.unbuilt[force] += 1
+        return True
+    space = spaces[0]
+    if len(spaces) > 1:
+        g.query = Query(power, spaces)
+        options = [SPACE + each for each in spaces]
+        option = yield Ask(g.holder[power], "5.11", "remove-sp", options, space_refused, (force, left))
+        space = option - SPACE
+        g.query = None
+    ch01_pieces.lose_sp(g, force, space, 1, False)
+    g.note("takes-off", "5.11", force, 1, space)
+    ch07_flags.sweep(g)
+    return True
+
+
+def withdraw(g: KutuzovState, force: int, count: int) -> Steps[None]:
+    """5.12a, 5.12b SP leave the map by the owner's choice; what is missing is paid with cards, or owed."""
+    power = POWER_OF[force]
+    for left in range(count, 0, -1):
+        on_map = any(g.sp[force * SPACES + space] for space in range(SPACES))
+        if not on_map:
+            g.owed[force] += left
+            break
+        yield from take_one_off(g, power, force, left, -1)
+    if g.owed[force]:
+        g.note("owes", "5.12b", force, g.owed[force])
+        yield from pay_at_once(g, power, force)
+
+
+def pay_at_once(g: KutuzovState, power: int, force: int) -> Steps[None]:
+    """5.12a The power must build or regroup what it owes with its cards, as long as it has any it wants to use."""
+    while g.owed[force]:
+        cards = [card for card in g.hand(power) if CP[card] >= 2 or (CP[card] and g.box[force])]
+        if not cards:
+            return
+        options = [*[CARD + card for card in cards], PASS]
+        option = yield Ask(g.holder[power], "5.12a", "pay-debt", options, None, (force, g.owed[force]))
+        if option == PASS:
+            return
+        card = option - CARD
+        ch05_responses.lay_open(g, power, card, "responds")
+        ch05_responses.put_away(g, power, card, False)
+        pay_with(g, force, CP[card])
+
+
+def pay_with(g: KutuzovState, force: int, points: int) -> None:
+    """5.12a Regrouped pieces cost one CP, built ones two; both are removed at once."""
+    while g.owed[force] and points:
+        if g.box[force]:
+            g.box[force] -= 1
+            g.unbuilt[force] += 1
+            points -= 1
+        elif points >= 2:
+            points -= 2
+        else:
+            return
+        g.owed[force] -= 1
+
+
+def occupied_by(g: KutuzovState, side: int) -> list[int]:
+    """The spaces with pieces of a side."""
+    return [space for space in range(SPACES) if g.crowd[side * SPACES + space]]
+
+
+def enemies(power: int) -> list[int]:
+    """The powers of the other side."""
+    return [other for other in range(POWERS) if SIDE_OF[other] != SIDE_OF[power]]
+
+
+def imperial(power: int) -> bool:
+    return SIDE_OF[power] == IMPERIAL

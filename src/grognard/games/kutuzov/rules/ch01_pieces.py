@@ -1,0 +1,264 @@
+"""1 Pieces: soldiers and leaders on the map, armies and army groups, and the cards' lasting effects on them."""
+from __future__ import annotations
+
+from ..load import (
+    BATTLE,
+    COMMAND,
+    FORCES_OF,
+    LEADER_FORCE,
+    MIX,
+    NAPOLEON,
+    POWER_OF,
+    SIDE_FORCES,
+    SIDE_LEADERS,
+    SIDE_OF,
+    SPACES,
+)
+from ..state import (
+    COMMAND_BONUS,
+    ELIMINATED,
+    HALTED,
+    LEADER_RATING,
+    LEADER_ZERO,
+    MARKED,
+    REGROUPING,
+    KutuzovState,
+)
+
+TOO_MANY = 99  # no number of armies can command that
+LEADERLESS, ARMY, GROUP = range(3)
+
+
+# Lasting effects of cards -------------------------------------------------------------------------------------------
+def in_force(g: KutuzovState, kind: int, first: int = -1) -> bool:
+    """5.1a Whether an effect of this kind (for this power, leader, line …) is in force."""
+    return any(effect[0] == kind and first in (-1, effect[1]) for effect in g.effects)
+
+
+def amount(g: KutuzovState, kind: int, first: int = -1) -> int:
+    """The sum of all effects of this kind."""
+    return sum(effect[2] for effect in g.effects if effect[0] == kind and first in (-1, effect[1]))
+
+
+def lay(g: KutuzovState, kind: int, first: int, second: int, until: int) -> None:
+    """Put an effect into force."""
+    g.effects.append([kind, first, second, until])
+
+
+def expire(g: KutuzovState, until: int) -> None:
+    """Take away the effects that last until now."""
+    if g.effects:
+        g.effects = [effect for effect in g.effects if effect[3] != until]
+
+
+# Soldiers -----------------------------------------------------------------------------------------------------------
+def strength(g: KutuzovState, side: int, space: int) -> int:
+    """The SP of a side in a space."""
+    return sum(g.sp[force * SPACES + space] for force in SIDE_FORCES[side])
+
+
+def strengths(g: KutuzovState, side: int, space: int) -> list[int]:
+    """The SP of a side in a space, by force."""
+    return [g.sp[force * SPACES + space] if SIDE_OF[force] == side else 0 for force in range(len(MIX))]
+
+
+def statuses(g: KutuzovState, force: int, space: int) -> list[int]:
+    """What each SP has done in this impulse, the freshest first (10.42, per piece)."""
+    at = force * SPACES + space
+    count = g.sp[at]
+    if not g.busy:
+        return [0] * count
+    found = [status for status in range(1, 16) for _ in range(g.busy.get(at * 16 + status, 0))]
+    return [0] * (count - len(found)) + found
+
+
+def able(g: KutuzovState, force: int, space: int, below: int = HALTED) -> int:
+    """How many SP of a force have a status below a limit: may still move, or (below MARKED) intercept."""
+    at = force * SPACES + space
+    count = g.sp[at]
+    if g.busy and count:
+        count -= sum(g.busy.get(at * 16 + status, 0) for status in range(below, 16))
+    return count
+
+
+def add_sp(g: KutuzovState, force: int, space: int, count: int, status: int = 0) -> None:
+    """Put SP into a space."""
+    at = force * SPACES + space
+    g.sp[at] += count
+    g.crowd[SIDE_OF[force] * SPACES + space] += count
+    if status and count:
+        g.busy[at * 16 + status] = g.busy.get(at * 16 + status, 0) + count
+
+
+def take_sp(g: KutuzovState, force: int, space: int, count: int, tired: bool = False) -> list[int]:
+    """Take SP out of a space, the freshest first (or the most tired); returns their statuses."""
+    at = force * SPACES + space
+    found = statuses(g, force, space)
+    taken = found[len(found) - count :] if tired else found[:count]
+    g.sp[at] -= count
+    g.crowd[SIDE_OF[force] * SPACES + space] -= count
+    for status in taken:
+        if status:
+            left = g.busy[at * 16 + status] - 1
+            if left:
+                g.busy[at * 16 + status] = left
+            else:
+                g.busy.pop(at * 16 + status)
+    return taken
+
+
+def build_sp(g: KutuzovState, force: int, space: int, count: int) -> None:
+    """6a Unbuilt SP come onto the map."""
+    g.unbuilt[force] -= count
+    add_sp(g, force, space, count)
+
+
+def lose_sp(g: KutuzovState, force: int, space: int, count: int, boxed: bool) -> None:
+    """SP leave the map, to the regroup box or to be built anew."""
+    take_sp(g, force, space, count, True)
+    if boxed:
+        g.box[force] += count
+    else:
+        g.unbuilt[force] += count
+
+
+def mix_holds(g: KutuzovState, force: int, change: dict[int, int]) -> bool:
+    """1.5a, 1.5b Whether the counters of a force can show all its stacks, with these spaces changed."""
+    ones, twos, fours = MIX[force]
+    base = force * SPACES
+    stacks = [g.sp[base + space] + change.get(space, 0) for space in range(SPACES)]
+    total = sum(stacks) + g.box[force]
+    if total <= ones:
+        return True
+    stacks = [count for count in [*stacks, g.box[force]] if count > 1]
+    used_fours = min(fours, sum(count // 4 for count in stacks))
+    used_twos = min(twos, sum(count // 2 for count in stacks) - 2 * used_fours)
+    return total - 4 * used_fours - 2 * used_twos <= ones
+
+
+# Leaders ------------------------------------------------------------------------------------------------------------
+def leaders_at(g: KutuzovState, side: int, space: int) -> list[int]:
+    """The leaders of a side in a space."""
+    place = g.place
+    return [leader for leader in SIDE_LEADERS[side] if place[leader] == space]
+
+
+def put_leader(g: KutuzovState, leader: int, space: int) -> None:
+    """A leader comes into a space from wherever he is."""
+    lift_leader(g, leader)
+    g.place[leader] = space
+    g.served[leader] = 1
+    g.crowd[SIDE_OF[LEADER_FORCE[leader]] * SPACES + space] += 1
+
+
+def lift_leader(g: KutuzovState, leader: int) -> None:
+    """A leader leaves his space."""
+    if g.place[leader] >= 0:
+        g.crowd[SIDE_OF[LEADER_FORCE[leader]] * SPACES + g.place[leader]] -= 1
+
+
+def lose_leader(g: KutuzovState, leader: int, boxed: bool) -> None:
+    """A leader leaves the map, to the regroup box or to be built anew."""
+    lift_leader(g, leader)
+    g.place[leader] = REGROUPING if boxed else ELIMINATED
+    g.status[leader] = 0
+
+
+def rating(g: KutuzovState, leader: int) -> int:
+    """1.6a The battle rating of a leader, with what cards make of it."""
+    if not g.effects:
+        return BATTLE[leader]
+    if in_force(g, LEADER_ZERO, leader):
+        return 0
+    return BATTLE[leader] + amount(g, LEADER_RATING, leader)
+
+
+def command(g: KutuzovState, leader: int) -> int:
+    """1.6a The most SP and subordinate leaders of his force that a leader commands."""
+    return COMMAND[leader] + amount(g, COMMAND_BONUS, leader) if g.effects else COMMAND[leader]
+
+
+def commander(g: KutuzovState, side: int, leaders: list[int]) -> int:
+    """1.6b, 10.54, 10.62b The commander among leaders in one space: the best, by battle rating, then by command."""
+    if not leaders:
+        return -1
+    return max(leaders, key=lambda leader: (rating(g, leader), command(g, leader), -leader))
+
+
+def armies_needed(g: KutuzovState, leaders: list[int], count: int, first: int = -1) -> int:
+    """1.62a, 10.63b The fewest armies in which leaders of one force command so many SP; the others are staff."""
+    if not leaders:
+        return TOO_MANY if count else 0
+    if len(leaders) == 1:
+        return 1 if count <= command(g, leaders[0]) else TOO_MANY
+    ratings = sorted([command(g, leader) for leader in leaders if leader != first], reverse=True)
+    if first in leaders:
+        ratings.insert(0, command(g, first))
+    room = 0
+    for armies, number in enumerate(ratings, 1):
+        room += number
+        if room >= count + len(leaders) - armies:
+            return armies
+    return TOO_MANY
+
+
+def most_sp(g: KutuzovState, leaders: list[int]) -> int:
+    """1.62b, 1.63 The most SP that leaders of one force command, each in an army of his own."""
+    return sum(command(g, leader) for leader in leaders)
+
+
+def formation_size(g: KutuzovState, side: int, space: int) -> int:
+    """1.61, 1.62a, 10.6 Whether the pieces of a side in a space are leaderless, one army, or an army group."""
+    leaders = leaders_at(g, side, space)
+    if not leaders:
+        return LEADERLESS
+    forces = {LEADER_FORCE[leader] for leader in leaders}
+    if len(forces) > 1:
+        return GROUP
+    force = forces.pop()
+    room = max(command(g, leader) for leader in leaders)
+    return GROUP if len(leaders) > 1 and g.sp[force * SPACES + space] + len(leaders) - 1 > room else ARMY
+
+
+def mark(g: KutuzovState, side: int, space: int) -> None:
+    """12.52b, 11.51 A 'Battle or failed intercept' marker on all pieces of a side in a space."""
+    for leader in leaders_at(g, side, space):
+        g.status[leader] = MARKED
+    for force in SIDE_FORCES[side]:
+        mark_sp(g, force, space, g.sp[force * SPACES + space], MARKED)
+
+
+def mark_sp(g: KutuzovState, force: int, space: int, count: int, status: int) -> None:
+    """Give SP a status that allows them less."""
+    if count:
+        take_sp(g, force, space, count)
+        add_sp(g, force, space, count, status)
+
+
+def powers_present(g: KutuzovState, side: int, space: int) -> list[int]:
+    """The powers of a side with a piece in a space, their allies included."""
+    found = []
+    for power in (side, side + 2):
+        soldiers = any(g.sp[force * SPACES + space] for force in FORCES_OF[power])
+        if soldiers or any(POWER_OF[LEADER_FORCE[leader]] == power for leader in leaders_at(g, side, space)):
+            found.append(power)
+    return found
+
+
+def leading_power(g: KutuzovState, side: int, space: int) -> int:
+    """10.62 The power that decides for the pieces of a side: the commander's, else the one with more SP, else the last active."""
+    leaders = leaders_at(g, side, space)
+    if leaders:
+        return POWER_OF[LEADER_FORCE[commander(g, side, leaders)]]
+    powers = (side, side + 2)
+    counts = [sum(g.sp[force * SPACES + space] for force in FORCES_OF[power]) for power in powers]
+    if counts[0] == counts[1]:
+        return g.last if g.last in powers else powers[0]
+    return powers[0] if counts[0] > counts[1] else powers[1]
+
+
+def last_to_fall(g: KutuzovState, side: int, leaders: list[int]) -> list[int]:
+    """12.51a, 14.1 The leaders who may be lost next: the commander after the others, Napoleon after all."""
+    others = [leader for leader in leaders if leader != NAPOLEON]
+    chief = commander(g, side, others)
+    return [leader for leader in others if leader != chief] or others or leaders

@@ -1,0 +1,126 @@
+"""3 Control: who holds a space, and what it is to a side: friendly, uncontrolled or enemy."""
+from __future__ import annotations
+
+from ..load import (
+    AUSTRIA,
+    DMC_EDGE,
+    DUCHIES,
+    EDGE,
+    FINLAND,
+    FIRST,
+    FORTRESS,
+    IMPERIAL,
+    IS_PORT,
+    IS_ZONE,
+    NEAR,
+    NEUTRAL,
+    NOBODY,
+    NORTH,
+    OWNER,
+    PRUSSIA,
+    PRUSSIA_ZONE,
+    REVOLT,
+    SIDE_OF,
+    SPACES,
+)
+from ..state import KutuzovState
+
+FRIENDLY, UNCONTROLLED, ENEMY = range(3)
+AUSTRIAN = [OWNER[space] == AUSTRIA for space in range(SPACES)]
+
+
+def holder(g: KutuzovState, space: int) -> int:
+    """3.1a, 3.2 The force whose flag or print a space bears; a zone changes only by card 28."""
+    if g.flag[space] >= 0:
+        return g.flag[space]
+    if space == FINLAND and g.finland:
+        return NORTH
+    return OWNER[space]
+
+
+def out_of_war(g: KutuzovState, space: int) -> bool:
+    """9.31 Spaces of neutral Austria and the zone of revolted Prussia are closed to everybody."""
+    if AUSTRIAN[space]:
+        return g.ally[AUSTRIA - PRUSSIA] == NEUTRAL
+    return space == PRUSSIA_ZONE and g.ally[0] == REVOLT
+
+
+def stance(g: KutuzovState, side: int, space: int) -> int:
+    """3.1a, 3.1b, 3.1d, 3.2 What a space is to a side; where both have something it is uncontrolled."""
+    if SIDE_OF[holder(g, space)] == side:
+        contested = g.crowd[(1 - side) * SPACES + space] and not FORTRESS[space] and not IS_ZONE[space]
+        return UNCONTROLLED if contested else FRIENDLY
+    return UNCONTROLLED if g.crowd[side * SPACES + space] else ENEMY
+
+
+def controller(g: KutuzovState, space: int) -> int:
+    """3.1a, 3.1d The force that controls a space, or NOBODY; a fortress holds its duchy against formations."""
+    force = holder(g, space)
+    if out_of_war(g, space):
+        return NOBODY
+    if FORTRESS[space] or IS_ZONE[space]:
+        return force
+    return NOBODY if g.crowd[(1 - SIDE_OF[force]) * SPACES + space] else force
+
+
+def controls(g: KutuzovState, side: int, space: int) -> bool:
+    """1.21d Whether a side controls a space; for the Tsarists control is shared."""
+    force = controller(g, space)
+    return force != NOBODY and SIDE_OF[force] == side
+
+
+def besieged(g: KutuzovState, space: int) -> bool:
+    """13.21 A fortress with none but enemy formations in its duchy."""
+    if not FORTRESS[space]:
+        return False
+    side = SIDE_OF[holder(g, space)]
+    return g.crowd[(1 - side) * SPACES + space] > 0 and g.crowd[side * SPACES + space] == 0
+
+
+def keys_of(g: KutuzovState, side: int, keys: list[int]) -> int:
+    """1.9 How many of these keys a side controls."""
+    return sum(controls(g, side, key) for key in keys)
+
+
+def traced(g: KutuzovState, side: int, start: int, goals: list[int], sea: bool = False) -> bool:
+    """6.32b, 6.32c, 17.2b A line of friendly spaces to a friendly zone free of enemies; the First Army may go by sea."""
+    enemy = (1 - side) * SPACES
+    if not passable(g, side, start, sea):
+        return False
+    seen = {start}
+    border = [start]
+    while border:
+        here = border.pop()
+        if here in goals and not g.crowd[enemy + here]:
+            return True
+        beyond = NEAR[here]
+        if sea and IS_PORT[here]:
+            beyond = [*beyond, *[port for port in range(DUCHIES) if IS_PORT[port]]]
+        for space in beyond:
+            if space not in seen and passable(g, side, space, sea):
+                seen.add(space)
+                border.append(space)
+    return False
+
+
+def passable(g: KutuzovState, side: int, space: int, sea: bool) -> bool:
+    """6.32b, 6.32c A space that a line can be traced through: friendly and not besieged, or a besieged port for the sea."""
+    if out_of_war(g, space) or stance(g, side, space) != FRIENDLY or (space == FINLAND and side == IMPERIAL):
+        return False
+    if IS_ZONE[space]:
+        return not g.crowd[(1 - side) * SPACES + space]
+    return not besieged(g, space) or (sea and IS_PORT[space])
+
+
+def linked(g: KutuzovState, power: int, space: int) -> bool:
+    """6.32b Whether a space can be supplied from the edge of the map."""
+    side = SIDE_OF[power]
+    return traced(g, side, space, EDGE[side], power == FIRST)
+
+
+def linked_for_dmc(g: KutuzovState, power: int, space: int) -> bool:
+    """17.2b A DMC traces to its side's edge: west for the Imperials, east for the Tsarists."""
+    side = SIDE_OF[power]
+    return traced(g, side, space, DMC_EDGE[side], power == FIRST)
+
+

@@ -1,0 +1,289 @@
+"""6 Building and regrouping: what it costs, where new pieces go, and what happens in a besieged fortress."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    CLEAR,
+    COMMAND,
+    FIRST,
+    FORCES,
+    FORCES_OF,
+    HOME_KEYS,
+    HOME_ZONES,
+    IS_KEY,
+    IS_ZONE,
+    KEYS,
+    KUTUZOV,
+    KUTUZOV_TURN,
+    LEADER_FORCE,
+    LEADERS,
+    LEADERS_OF,
+    OWNER,
+    POWER_OF,
+    SIDE_OF,
+    SPACES,
+    TSARIST,
+)
+from ..state import ELIMINATED, REGROUPING, UNBUILT, KutuzovState, March
+from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
+from . import ch01_pieces, ch03_control, ch09_morale, ch11_reactions, ch12_battle, ch14_attrition
+
+SP_PRICE, REGROUP_PRICE = 2, 1
+
+
+def leader_price(leader: int) -> int:
+    """6.1 Half the printed command rating."""
+    return COMMAND[leader] // 2
+
+
+# Where (6.31, 6.32) -------------------------------------------------------------------------------------------------
+def build_places(g: KutuzovState, force: int) -> list[int]:
+    """6.31a, 6.31b, 6.31c Controlled home keys and home zones of a force; a scorched key takes one piece an impulse."""
+    side = SIDE_OF[force]
+    keys = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
+    zones = [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    built = g.impulse.built if g.impulse else []
+    return [space for space in [*keys, *zones] if space not in built]
+
+
+def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
+    """1.21d, 6.31a A key that a partner has flagged for himself is his, except that Russia is shared."""
+    return g.flag[key] < 0 or SIDE_OF[force] == TSARIST or POWER_OF[g.flag[key]] == POWER_OF[force]
+
+
+def regroup_places(g: KutuzovState, force: int) -> list[int]:
+    """6.32a-6.32d Home keys and zones, other friendly keys of the power with a line to the edge, trains and DMCs."""
+    side, power = SIDE_OF[force], POWER_OF[force]
+    found = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
+    found += [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    for key in KEYS:
+        taken = g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power and SIDE_OF[OWNER[key]] != side
+        if taken and key not in found and not ch03_control.besieged(g, key) and ch03_control.linked(g, power, key):
+            found.append(key)
+    depots = [space for space in range(SPACES) if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side]
+    for space in [*depots, g.trains[side]]:
+        if space >= 0 and space not in found and ch03_control.stance(g, side, space) == ch03_control.FRIENDLY:
+            found.append(space)
+    return found
+
+
+# What (6.1, 6.2) ----------------------------------------------------------------------------------------------------
+def buildable(g: KutuzovState, power: int, points: int) -> list[int]:
+    """6.1, 5.12b The pieces of a power that it can pay for: SP of its forces and leaders off the map."""
+    options = []
+    for force in FORCES_OF[power]:
+        if g.owed[force]:  # 5.12b nothing else is placed before the debt is paid
+            options += [SP + force] if points >= SP_PRICE and g.unbuilt[force] else []
+            continue
+        if not build_places(g, force):
+            continue
+        if g.unbuilt[force] and points >= SP_PRICE and ch01_pieces.mix_holds(g, force, {build_places(g, force)[0]: 1}):
+            options.append(SP + force)
+        options += [LEADER + leader for leader in LEADERS_OF[force] if leader_built(g, leader) and leader_price(leader) <= points]
+    return options
+
+
+def leader_built(g: KutuzovState, leader: int) -> bool:
+    """6.1 A leader who can be built; Kutuzov only from turn 2."""
+    return g.place[leader] in (UNBUILT, ELIMINATED) and (leader != KUTUZOV or g.turn >= KUTUZOV_TURN)
+
+
+def regroupable(g: KutuzovState, power: int) -> list[int]:
+    """6.2 What lies in the regroup box."""
+    options = []
+    for force in FORCES_OF[power]:
+        if g.box[force]:
+            options.append(BOX + force)
+        if not g.owed[force]:
+            options += [COMRADE + leader for leader in LEADERS_OF[force] if g.place[leader] == REGROUPING]
+    return options
+
+
+def can_build(g: KutuzovState, power: int) -> bool:
+    """6.1 Whether anything can be built with the points in hand."""
+    return bool(buildable(g, power, g.purse.points))
+
+
+def can_regroup(g: KutuzovState, power: int) -> bool:
+    """6.2 Whether anything can be regrouped."""
+    return any(g.owed[piece_force(option)] or regroup_places(g, piece_force(option)) for option in regroupable(g, power))
+
+
+def piece_force(option: int) -> int:
+    """The force of a piece that is named by an option."""
+    for base in (SP, BOX):
+        if base <= option < base + FORCES:
+            return option - base
+    for base in (LEADER, COMRADE):
+        if base <= option < base + LEADERS:
+            return LEADER_FORCE[option - base]
+    return -1
+
+
+def price_of(option: int) -> int:
+    """6.1, 6.2 What a piece costs."""
+    if SP <= option < SP + FORCES:
+        return SP_PRICE
+    if LEADER <= option < LEADER + LEADERS:
+        return leader_price(option - LEADER)
+    return REGROUP_PRICE
+
+
+def build(g: KutuzovState, power: int) -> Steps[None]:
+    """6.1, 6.31a Piece after piece is built and placed, as long as there are points."""
+    while True:
+        options = buildable(g, power, g.purse.points)
+        if not options:
+            break
+        option = yield Ask(g.holder[power], "6.1", "build", [*options, DONE], build_refused, (g.purse.points,))
+        if option == DONE:
+            break
+        g.purse.points -= price_of(option)
+        yield from place(g, power, option, build_places(g, piece_force(option)), True)
+
+
+def regroup(g: KutuzovState, power: int) -> Steps[None]:
+    """6.2, 6.32d Pieces come back from the regroup box, wherever they may be placed."""
+    while g.purse.points >= REGROUP_PRICE:
+        found = regroupable(g, power)
+        options = [option for option in found if g.owed[piece_force(option)] or regroup_places(g, piece_force(option))]
+        if not options:
+            break
+        option = yield Ask(g.holder[power], "6.2", "regroup", [*options, DONE], build_refused, (g.purse.points,))
+        if option == DONE:
+            break
+        g.purse.points -= REGROUP_PRICE
+        yield from place(g, power, option, regroup_places(g, piece_force(option)), False)
+
+
+def build_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """5.12b, 6a, 6.1 Why a piece cannot be built or regrouped."""
+    force = piece_force(option)
+    if force < 0 or not g.impulse:
+        return None
+    power = g.now.power
+    if option in buildable(g, power, g.purse.points) or option in regroupable(g, power):
+        return None
+    if POWER_OF[force] != power:
+        return Refusal("6a", "not-your-side")
+    if g.owed[force]:
+        return Refusal("5.12b", "debt", force, g.owed[force])
+    if price_of(option) > g.purse.points:
+        return Refusal("6.1", "too-few-points", price_of(option), g.purse.points)
+    if BOX <= option < BOX + FORCES:
+        return Refusal("6.2", "box-empty", force)
+    return Refusal("6a", "no-unbuilt", force)
+
+
+def place(g: KutuzovState, power: int, option: int, places: list[int], built: bool) -> Steps[None]:
+    """6.31a, 6.32a, 5.12b The piece is put where the power wants it, or pays a debt."""
+    if g.owed[piece_force(option)]:
+        pay_debt(g, option)
+        return
+    space = places[0]
+    if len(places) > 1:
+        g.tally = places
+        rule = "6.31a" if built else "6.32a"
+        options = [SPACE + each for each in places]
+        answer = yield Ask(g.holder[power], rule, "place", options, place_refused, (price_of(option),))
+        space = answer - SPACE
+        g.tally = []
+    yield from put(g, option, space, built)
+
+
+def pay_debt(g: KutuzovState, option: int) -> None:
+    """5.12b A piece that is owed is built or regrouped and removed at once."""
+    force = piece_force(option)
+    g.owed[force] -= 1
+    if BOX <= option < BOX + FORCES:
+        g.box[force] -= 1
+        g.unbuilt[force] += 1
+    g.note("pays-debt", "5.12b", force, g.owed[force])
+
+
+def place_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """6.31a, 6.32b A space where the piece may not be placed."""
+    space = option - SPACE
+    if not 0 <= space < SPACES or space in g.tally:
+        return None
+    return Refusal("6.32b", "not-linked", space) if IS_KEY[space] else Refusal("6.31a", "not-home", space)
+
+
+def put(g: KutuzovState, option: int, space: int, built: bool) -> Steps[None]:
+    """6.31c, 6.33, 6.34 A piece appears; in scorched earth it checks attrition, beside besiegers it will have to fight."""
+    force = piece_force(option)
+    side = SIDE_OF[force]
+    joins = IS_ZONE[space] and g.crowd[side * SPACES + space] > 0  # 6.33 friends there make an attack optional
+    sp = [0] * FORCES
+    leaders: list[int] = []
+    if option < BOX + FORCES and (SP <= option < SP + FORCES or BOX <= option < BOX + FORCES):
+        sp = [int(each == force) for each in range(FORCES)]
+        appear_sp(g, option, force, space)
+    else:
+        leaders = [option - (LEADER if option < COMRADE else COMRADE)]
+        appear_leader(g, option, leaders[0], space)
+    if built and g.scorched[space] and g.impulse:
+        g.impulse.built.append(space)
+    if g.crowd[(1 - side) * SPACES + space] and space not in g.landings and not joins:
+        g.landings.append(space)
+    if g.scorched[space] and g.trains[side] != space:
+        yield from ch14_attrition.wear_down(g, side, space, leaders, sp, 1, True)
+    if leaders == [KUTUZOV]:
+        yield from kutuzov_enters(g)
+
+
+def appear_sp(g: KutuzovState, option: int, force: int, space: int) -> None:
+    """6a One SP from the pool, or from the regroup box."""
+    if SP <= option < SP + FORCES:
+        ch01_pieces.build_sp(g, force, space, 1)
+        g.note("builds", "6.1", force, 1, space)
+    else:
+        g.box[force] -= 1
+        ch01_pieces.add_sp(g, force, space, 1)
+        g.note("regroups", "6.2", force, 1, space)
+
+
+def appear_leader(g: KutuzovState, option: int, leader: int, space: int) -> None:
+    """6.1, 6.2 A leader is built or comes back."""
+    ch01_pieces.put_leader(g, leader, space)
+    g.note("builds-leader" if option < COMRADE else "regroups-leader", "6.1", leader, space)
+
+
+def kutuzov_enters(g: KutuzovState) -> Steps[None]:
+    """6.35, 6.35b The first time he comes: half of the Tsarist loss markers, or four gain markers."""
+    if g.kutuzov_came:
+        return
+    g.kutuzov_came = True
+    g.note("kutuzov-arrives", "6.35", max(g.place[KUTUZOV], 0))
+    option = yield Ask(g.holder[FIRST], "6.35", "kutuzov", [HALVE, GAINS])
+    if option == HALVE:
+        removed = (g.loss[TSARIST] + 1) // 2
+        g.loss[TSARIST] -= removed
+        g.note("kutuzov-halves", "6.35b", removed)
+    else:
+        ch09_morale.add_gain(g, TSARIST, 4)
+
+
+def storm_out(g: KutuzovState, power: int) -> Steps[None]:
+    """6.33, 6.34 After all placements: pieces in a besieged fortress, or alone among enemies in a zone, attack."""
+    for space in list(g.landings):
+        side = SIDE_OF[power]
+        if g.crowd[side * SPACES + space] and g.crowd[(1 - side) * SPACES + space]:
+            yield from attack_out(g, power, space)
+    g.landings = []
+
+
+def attack_out(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """6.34 The besieger may evade; otherwise there is a battle, and who must retreat goes to the regroup box."""
+    side = SIDE_OF[power]
+    leaders = ch01_pieces.leaders_at(g, side, space)
+    g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [], landing=True)
+    g.moving.goal = g.moving.came = space
+    yield from ch11_reactions.reactions(g)
+    if g.crowd[(1 - side) * SPACES + space] and g.crowd[side * SPACES + space]:
+        yield from ch12_battle.battle(g, space, side, space, CLEAR, g.moving.failed_evasions)
+    g.march = None
+
+

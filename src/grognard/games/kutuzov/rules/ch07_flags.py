@@ -1,0 +1,263 @@
+"""7, 8.1 Flags: who may change one, what it costs, and what a change brings about."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    ALLIES,
+    FLAG_KIND,
+    FLAG_LIMIT,
+    FORCES_OF,
+    FORTRESS,
+    IMPERIAL,
+    IN_RUSSIA,
+    IS_DEPOT,
+    IS_KEY,
+    IS_ZONE,
+    LEADERS_OF,
+    LOSS_ROWS,
+    MOSCOW,
+    NEAR,
+    OWNER,
+    POWER_OF,
+    SHARED,
+    SIDE_OF,
+    SPACES,
+    TSARIST,
+)
+from ..state import FLAG_PRICE, FRENCH_ALLY, MARKED, NOWHERE, ROSTOPCHIN, KutuzovState
+from ..words import FLAG, NO_FLAG, OWN_FLAG, POWER
+from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_interception, ch19_end
+
+
+def flags_left(g: KutuzovState, force: int) -> int:
+    """1.7 Flags of a colour that are not on the map."""
+    kind = FLAG_KIND[force]
+    return FLAG_LIMIT[kind] - sum(flag >= 0 and FLAG_KIND[flag] == kind for flag in g.flag)
+
+
+def price(g: KutuzovState, side: int, space: int) -> int:
+    """7.1a, 16.58 One CP, two in scorched earth; card 22 makes Imperial flags in Russia dearer."""
+    cost = 2 if g.scorched[space] else 1
+    if g.effects and side == IMPERIAL and IN_RUSSIA[space]:
+        cost += ch01_pieces.amount(g, FLAG_PRICE)
+    return cost
+
+
+def flag_force(g: KutuzovState, power: int, space: int) -> int:
+    """7.11 The force of a power that could flag the space it occupies: its own pieces first, then those of its ally."""
+    for force in FORCES_OF[power]:
+        if g.sp[force * SPACES + space] or any(g.place[leader] == space for leader in LEADERS_OF[force]):
+            return force
+    return NOWHERE
+
+
+def changeable(g: KutuzovState, side: int, space: int) -> bool:
+    """7a Something to change: an enemy print without a flag of the side, or an enemy flag."""
+    return SIDE_OF[ch03_control.holder(g, space)] != side and not ch03_control.out_of_war(g, space)
+
+
+def flag_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """7.11, 7.12, 7.13, 7.1c, 7.1d Why the active power may not change the flag of a duchy with the CP it has now."""
+    space = option - FLAG
+    if not 0 <= space < SPACES:
+        return None
+    power = g.budget.power if g.budget else g.now.power
+    return refused(g, power, space) or too_dear(g, SIDE_OF[power], space)
+
+
+def too_dear(g: KutuzovState, side: int, space: int) -> Refusal | None:
+    """7.1a The price of a flag."""
+    points = g.budget.points if g.budget else 0
+    cost = price(g, side, space)
+    return Refusal("7.1a", "too-few-points", cost, points) if cost > points else None
+
+
+def refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
+    """7.11, 7.12, 7.13 Whether a power may change a flag, but for the price."""
+    side = SIDE_OF[power]
+    if IS_ZONE[space]:
+        return Refusal("1.7", "is-zone", space)
+    if not changeable(g, side, space):
+        return Refusal("7a", "own-space", space)
+    if FORTRESS[space]:
+        return Refusal("7.12", "is-fortress", space)
+    if side == IMPERIAL and forbidden(g, space):
+        return Refusal("19.722c", "given-up-key", space)
+    if g.crowd[(1 - side) * SPACES + space]:
+        return Refusal("7.13", "enemy-there", space)
+    force = flag_force(g, power, space)
+    if force == NOWHERE:
+        force = near_force(g, power, space)
+        if force == NOWHERE:
+            return Refusal("7.13", "out-of-reach", space)
+        if ch11_interception.could_intercept(g, 1 - side, space):
+            return Refusal("7.13", "could-intercept", space)
+    return flag_forbidden(g, force, space)
+
+
+def flag_forbidden(g: KutuzovState, force: int, space: int) -> Refusal | None:
+    """7.1d, 1.7 A hesitating ally places no flag in Russia; without a flag in the box none is placed."""
+    if IN_RUSSIA[space] and ch09_allies.hesitating(g, force):
+        return Refusal("7.1d", "hesitates", force)
+    if g.budget and (g.budget.force not in (NOWHERE, force) or not under_leader(g, space)):
+        return Refusal("5.5a", "wrong-use")
+    if SIDE_OF[OWNER[space]] != SIDE_OF[force] and flags_left(g, force) <= 0:
+        return Refusal("1.7", "no-flags")
+    return None
+
+
+def under_leader(g: KutuzovState, space: int) -> bool:
+    """5.5a CP for one leader flag only where he stands, or next to it."""
+    leader = g.purse.leader
+    return leader == NOWHERE or g.place[leader] == space or (g.place[leader] >= 0 and g.place[leader] in NEAR[space])
+
+
+def near_force(g: KutuzovState, power: int, space: int) -> int:
+    """7.13 The force of an army of the power in a friendly duchy next to the space."""
+    side = SIDE_OF[power]
+    for force in FORCES_OF[power]:
+        for leader in LEADERS_OF[force]:
+            here = g.place[leader]
+            near = here >= 0 and here in NEAR[space] and g.status[leader] != MARKED and not IS_ZONE[here]
+            if near and ch03_control.stance(g, side, here) == ch03_control.FRIENDLY:
+                return force
+    return NOWHERE
+
+
+def forbidden(g: KutuzovState, space: int) -> bool:
+    """19.722c The keys that were given up and their neighbours are closed to the Imperials."""
+    return bool(g.closed) and (space in g.closed or any(key in NEAR[space] for key in g.closed))
+
+
+def flaggable(g: KutuzovState, power: int) -> list[int]:
+    """5.5a The duchies whose flag the power may change with the CP in hand."""
+    side = SIDE_OF[power]
+    near: set[int] = set()
+    for force in FORCES_OF[power]:
+        base = force * SPACES
+        near.update(space for space in range(SPACES) if g.sp[base + space])
+        for leader in LEADERS_OF[force]:
+            if g.place[leader] >= 0:
+                near.add(g.place[leader])
+                near.update(NEAR[g.place[leader]])
+    return [
+        space
+        for space in sorted(near)
+        if changeable(g, side, space) and refused(g, power, space) is None and too_dear(g, side, space) is None
+    ]
+
+
+def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """7.1b, 7b The power chooses between flags where it may, then changes the flag."""
+    force = flag_force(g, power, space)
+    if force == NOWHERE:
+        force = near_force(g, power, space)
+    if force in ALLIES and ch01_pieces.in_force(g, FRENCH_ALLY, force) and SIDE_OF[OWNER[space]] != SIDE_OF[force]:
+        option = yield Ask(g.seat(power), "7.1b", "which-flag", [POWER + force, POWER + power], None, (space,))
+        force = option - POWER
+    yield from change_flag(g, force, space)
+
+
+def change_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
+    """7a, 7b, 7.2, 8.1b, 8.1c An enemy flag comes off, or one's own goes on; then all that follows."""
+    side = SIDE_OF[force]
+    if SIDE_OF[OWNER[space]] == side:
+        g.note("unflag", "7a", g.flag[space], space)
+        g.flag[space] = -1
+        if POWER_OF[OWNER[space]] != POWER_OF[force] and IS_KEY[space] and not SHARED[space] and flags_left(g, force):
+            option = yield Ask(
+                g.holder[POWER_OF[force]], "8.1c", "return-key", [NO_FLAG, OWN_FLAG], None, (space, OWNER[space])
+            )
+            g.flag[space] = force if option == OWN_FLAG else -1
+    else:
+        if flags_left(g, force) <= 0:
+            g.note("no-flags-left", "1.7", force)
+            return
+        g.flag[space] = force
+        g.note("flag", "7.1a", force, space)
+    yield from after_flag(g, force, space)
+
+
+def after_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
+    """7.2, 12.9b, 12.11, 9.53a Markers for depots and home duchies, captured DMCs, and a try to raise morale."""
+    side, power = SIDE_OF[force], POWER_OF[force]
+    markers = 0
+    if IS_DEPOT[space] and SIDE_OF[OWNER[space]] != side:
+        markers += LOSS_ROWS["own_depot_flagged_by_enemy"]
+    if side == TSARIST and not IN_RUSSIA[space]:
+        markers += LOSS_ROWS["home_duchy_flagged_by_tsarists"]
+    captured = capture_markers(g, power, space)
+    if space == MOSCOW and side == IMPERIAL and ch01_pieces.in_force(g, ROSTOPCHIN):
+        scorch(g, space)
+    sweep(g)
+    yield from ch09_morale.suffer(g, 1 - side, markers)
+    ch19_end.check_flags(g)
+    if (IS_DEPOT[space] or captured) and not FORTRESS[space]:  # a captured fortress has its own try (13)
+        yield from ch09_morale.improve(g, side, power)
+
+
+def capture_markers(g: KutuzovState, power: int, space: int) -> bool:
+    """12.11 An enemy DMC is removed when its duchy is flagged; outside fortresses a six gives a resource. True for a DMC."""
+    side = SIDE_OF[power]
+    if g.trains[1 - side] == space:
+        g.trains[1 - side] = NOWHERE
+    owner = g.dmc[space]
+    if owner < 0 or SIDE_OF[owner] == side:
+        return False
+    lose_dmc(g, space)
+    if not FORTRESS[space]:
+        die = g.die()
+        g.note("loot", "12.11", power, die)
+        if die == 6:
+            gain_resource(g, power, 1)
+    return True
+
+
+def lose_dmc(g: KutuzovState, space: int) -> None:
+    """17.2c A DMC comes off the map; it may be replaced in the next interphase."""
+    owner = g.dmc[space]
+    g.dmc[space] = -1
+    g.dmc_lost[owner] += 1
+    g.note("dmc-lost", "17.2c", owner, space)
+
+
+def gain_resource(g: KutuzovState, power: int, count: int) -> None:
+    """16.1 A power takes resources."""
+    if count:
+        g.resources[power] += count
+        g.note("resource", "16.1", power, count)
+
+
+def scorch(g: KutuzovState, space: int) -> None:
+    """16.58 A scorched-earth marker."""
+    g.scorched[space] = 1
+    g.note("scorched", "16.58", space)
+
+
+def remove_flag(g: KutuzovState, space: int) -> None:
+    """4.4b A flag comes off without more ado; a lone DMC of its side goes with it."""
+    g.note("unflag", "4.4b", g.flag[space], space)
+    g.flag[space] = -1
+    owner = g.dmc[space]
+    if owner >= 0 and SIDE_OF[owner] != SIDE_OF[OWNER[space]]:
+        lose_dmc(g, space)
+    for side in (IMPERIAL, TSARIST):
+        if g.trains[side] == space and SIDE_OF[OWNER[space]] != side and not g.crowd[side * SPACES + space]:
+            g.trains[side] = NOWHERE
+
+
+def sweep(g: KutuzovState) -> None:
+    """12.45a Entrenchments vanish when their side has neither an army nor four SP there."""
+    for space in [space for space, side in enumerate(g.trench) if side >= 0]:
+        if not entrenchable(g, g.trench[space], space):
+            g.trench[space] = -1
+            g.note("trench-gone", "12.45a", space)
+
+
+def entrenchable(g: KutuzovState, side: int, space: int) -> bool:
+    """12.45a An army, or at least four SP, in a duchy."""
+    if IS_ZONE[space]:
+        return False
+    return bool(ch01_pieces.leaders_at(g, side, space)) or ch01_pieces.strength(g, side, space) >= 4

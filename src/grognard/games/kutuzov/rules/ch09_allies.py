@@ -1,0 +1,116 @@
+"""9.31 The allies of the Imperials: hesitation, Austrian neutrality, Prussian revolt."""
+from __future__ import annotations
+
+from ..load import (
+    ALLIES,
+    ALLY_AT,
+    AUSTRIA,
+    DUCHIES,
+    FIRST,
+    FORCES,
+    HESITATING,
+    IMPERIAL,
+    IN_RUSSIA,
+    LEADERS_OF,
+    NEUTRAL,
+    NORTH,
+    OWNER,
+    PRUSSIA,
+    PRUSSIA_ZONE,
+    REVOLT,
+    SIDE_OF,
+    SPACES,
+)
+from ..state import FRENCH_ALLY, GONE, KutuzovState
+from . import ch01_pieces, ch03_control, ch07_flags
+
+
+def waver(g: KutuzovState) -> None:
+    """7.1d, 9.31 Every change of Imperial morale is felt at once; neutrality and revolt are for good."""
+    for ally in ALLIES:
+        now, was = ALLY_AT[ally - PRUSSIA][g.morale[IMPERIAL]], g.ally[ally - PRUSSIA]
+        if was in (NEUTRAL, REVOLT) or now == was:
+            continue
+        g.ally[ally - PRUSSIA] = now
+        g.note("ally-changes", "9.31c", ally, now)
+        if now == HESITATING:
+            shrink_back(g, ally)
+        elif now == NEUTRAL:
+            leave(g, ally)
+            close_austria(g)
+        elif now == REVOLT:
+            leave(g, ally)
+            raise_prussia(g)
+    ch07_flags.sweep(g)
+
+
+def ignores_hesitation(g: KutuzovState, force: int) -> bool:
+    """9.31c Cards 11, 12 and 67 lift hesitation for one impulse."""
+    return bool(g.effects) and any(e[0] == FRENCH_ALLY and e[1] == force and e[2] == 1 for e in g.effects)
+
+
+def hesitating(g: KutuzovState, force: int) -> bool:
+    """9.31a, 9.31c Whether an ally does not go into enemy spaces now."""
+    return force in ALLIES and g.ally[force - PRUSSIA] == HESITATING and not ignores_hesitation(g, force)
+
+
+def shrink_back(g: KutuzovState, ally: int) -> None:
+    """9.31b Pieces of a hesitating ally in Russian spaces without a friendly flag go to the regroup box."""
+    for space in range(SPACES):
+        if IN_RUSSIA[space] and SIDE_OF[ch03_control.holder(g, space)] != IMPERIAL:
+            box(g, ally, space)
+
+
+def box(g: KutuzovState, force: int, space: int) -> None:
+    """All pieces of a force in a space go to the regroup box."""
+    count = g.sp[force * SPACES + space]
+    leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] == space]
+    if count or leaders:
+        ch01_pieces.lose_sp(g, force, space, count, True)
+        for leader in leaders:
+            ch01_pieces.lose_leader(g, leader, True)
+        g.note("to-box", "9.31b", force, leaders, count, space)
+
+
+def leave(g: KutuzovState, ally: int) -> None:
+    """9.31 An ally leaves the game with pieces and flags."""
+    for space in range(SPACES):
+        count = g.sp[ally * SPACES + space]
+        if count:
+            ch01_pieces.take_sp(g, ally, space, count)
+        if g.flag[space] == ally:
+            g.flag[space] = -1
+    for leader in LEADERS_OF[ally]:
+        ch01_pieces.lift_leader(g, leader)
+        g.place[leader] = GONE
+    g.unbuilt[ally] = g.box[ally] = g.owed[ally] = 0
+
+
+def close_austria(g: KutuzovState) -> None:
+    """9.31 Austria neutral: nobody stands in its spaces any more, markers there come off."""
+    for space in range(SPACES):
+        if OWNER[space] == AUSTRIA:
+            clear_space(g, space)
+
+
+def clear_space(g: KutuzovState, space: int) -> None:
+    """Pieces go to their regroup boxes, flags and markers come off."""
+    for force in range(FORCES):
+        if g.ally[0] != REVOLT or force != PRUSSIA:
+            box(g, force, space)
+    g.flag[space] = g.dmc[space] = g.trench[space] = -1
+    for side in (0, 1):
+        if g.trains[side] == space:
+            g.trains[side] = -1
+
+
+def raise_prussia(g: KutuzovState) -> None:
+    """9.31 Prussia in revolt: empty duchies go to the First Army, those with Imperial pieces to French North."""
+    for space in range(DUCHIES):
+        if OWNER[space] == PRUSSIA:
+            g.flag[space] = NORTH if g.crowd[IMPERIAL * SPACES + space] else FIRST
+            if g.flag[space] == FIRST and g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == IMPERIAL:
+                g.dmc[space] = -1
+    for force in range(FORCES):
+        if SIDE_OF[force] == IMPERIAL and force != PRUSSIA:
+            box(g, force, PRUSSIA_ZONE)

@@ -1,0 +1,314 @@
+"""10.1, 10.2, 10.6 What moves together: soldiers alone, armies, army groups, and what they cost."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    ALLIES,
+    FORCES,
+    FORCES_OF,
+    IN_RUSSIA,
+    LEADER_FORCE,
+    LEADERS,
+    PARTNER,
+    POWER_OF,
+    SIDE_FORCES,
+    SIDE_LEADERS,
+    SIDE_OF,
+    SPACES,
+)
+from ..state import FRENCH_ALLY, HALTED, MIXED_ARMY, MUD, NO_GROUP, NOWHERE, KutuzovState, March, Query
+from ..words import ALL, DONE, LEADER, NO, NUMBER, SOLDIERS, SP, YES
+from . import ch01_pieces, ch03_control
+
+COUNTERS = (4, 2, 1)  # 1.5a artillery, cavalry, infantry
+
+
+def may_lead(g: KutuzovState, leader: int) -> bool:
+    """5.5a Whether the CP in hand may be spent on a leader's army."""
+    purse = g.budget
+    if purse is None:
+        return True
+    return purse.force in (NOWHERE, LEADER_FORCE[leader]) and purse.leader in (NOWHERE, leader)
+
+
+def free_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
+    """10.52, 13.35 The leaders of a power in a space who may still move."""
+    return [
+        leader
+        for leader in SIDE_LEADERS[SIDE_OF[power]]
+        if g.place[leader] == space and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED
+    ]
+
+
+def movers(g: KutuzovState, power: int) -> list[int]:
+    """10.1, 10.11 The spaces with pieces of a power that the CP in hand can move."""
+    purse = g.budget
+    found: set[int] = set()
+    for force in FORCES_OF[power]:
+        if purse and purse.force not in (NOWHERE, force):
+            continue
+        if purse is None or (purse.leader == NOWHERE and not purse.any_army):
+            base = force * SPACES
+            found.update(space for space in range(SPACES) if g.sp[base + space] and ch01_pieces.able(g, force, space))
+    for leader in SIDE_LEADERS[SIDE_OF[power]]:
+        if g.place[leader] >= 0 and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED and may_lead(g, leader):
+            found.add(g.place[leader])
+    return sorted(found)
+
+
+def has_own(g: KutuzovState, power: int, space: int) -> bool:
+    """10.12 Whether a power has pieces of its own nation in a space, which pay no surcharge."""
+    return g.sp[power * SPACES + space] > 0 or any(LEADER_FORCE[leader] == power for leader in own_leaders(g, power, space))
+
+
+def rested(g: KutuzovState, power: int, space: int) -> bool:
+    """5.1a Card 46: a piece that has entered fewer than two spaces."""
+    if any(g.status[leader] < 2 for leader in own_leaders(g, power, space)):
+        return True
+    return any(ch01_pieces.able(g, force, space, 2) for force in FORCES_OF[power])
+
+
+def assemble(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """10.1, 10.6 The power says who moves from a space; the formation is `g.march`."""
+    side = SIDE_OF[power]
+    leaders = [leader for leader in free_leaders(g, power, space) if may_lead(g, leader)]
+    g.march = March(power, side, space, [], [0] * FORCES, [], [], [])
+    alone = lone_forces(g, power, space)
+    options = [*[LEADER + leader for leader in by_rank(g, leaders)], *([SOLDIERS] if alone else ())]
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(g.seat(power), "10.1", "march-leader", options, leader_refused, (space,))
+    if option == SOLDIERS:
+        yield from assemble_soldiers(g, power, space, alone)
+        return
+    g.moving.commander = option - LEADER
+    g.moving.leaders = [option - LEADER]
+    yield from add_leaders(g, power, space)
+
+
+def assemble_there(g: KutuzovState, power: int, space: int) -> None:
+    """10.54, 10.72 All pieces of a side in a zone are one stack, and fight as one."""
+    side = SIDE_OF[power]
+    leaders = ch01_pieces.leaders_at(g, side, space)
+    g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [])
+    g.moving.commander = ch01_pieces.commander(g, side, leaders)
+
+
+def own_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
+    """The leaders of a power in a space."""
+    leaders = ch01_pieces.leaders_at(g, SIDE_OF[power], space)
+    return [leader for leader in leaders if POWER_OF[LEADER_FORCE[leader]] == power]
+
+
+def by_rank(g: KutuzovState, leaders: list[int]) -> list[int]:
+    """The best commander first."""
+    return sorted(leaders, key=lambda leader: (-ch01_pieces.rating(g, leader), -ch01_pieces.command(g, leader), leader))
+
+
+def lone_forces(g: KutuzovState, power: int, space: int) -> list[int]:
+    """10.11 The forces of a power with soldiers that can move alone."""
+    purse = g.budget
+    if purse and (purse.leader != NOWHERE or purse.any_army):
+        return []
+    forces = [force for force in FORCES_OF[power] if ch01_pieces.able(g, force, space)]
+    return [force for force in forces if not purse or purse.force in (NOWHERE, force)]
+
+
+def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """10.1 A leader who is not here, or may not move any more."""
+    leader = option - LEADER
+    if not 0 <= leader < LEADERS:
+        return None
+    if g.place[leader] != g.moving.here or POWER_OF[LEADER_FORCE[leader]] != g.moving.power:
+        return Refusal("10.1", "not-here", leader)
+    if g.status[leader] >= HALTED:
+        return Refusal("10.52", "pieces-halted", g.moving.here)
+    return None if may_lead(g, leader) else Refusal("5.5a", "wrong-use")
+
+
+def assemble_soldiers(g: KutuzovState, power: int, space: int, forces: list[int]) -> Steps[None]:
+    """10.11, 1.5a One counter of one, two or four SP moves without a leader."""
+    force = forces[0]
+    if len(forces) > 1:
+        option = yield Ask(g.seat(power), "10.11", "march-leader", [SP + each for each in forces], None, (space,))
+        force = option - SP
+    most = ch01_pieces.able(g, force, space)
+    sizes = [size for size in COUNTERS if size <= most]
+    size = sizes[0]
+    if len(sizes) > 1:
+        option = yield Ask(g.seat(power), "10.11", "march-sp", [NUMBER + each for each in sizes], None, (force, sizes[0]))
+        size = option - NUMBER
+    g.moving.sp[force] = size
+
+
+def add_leaders(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """10.6, 10.61, 10.63b, 10.64 Further leaders go along as staff or with armies of their own; then the soldiers."""
+    while True:
+        others = companions(g, power, space)
+        if not others:
+            break
+        options = [ALL, *[LEADER + leader for leader in others], DONE]
+        option = yield Ask(g.seat(power), "10.6", "march-with", options, companion_refused, (space, g.moving.commander))
+        if option == DONE:
+            break
+        if option == ALL:
+            take_all(g, power, space)
+            return
+        leader = option - LEADER
+        joins = yield from consent(g, power, leader)
+        if joins:
+            g.moving.leaders.append(leader)
+        else:
+            g.moving.refused.append(leader)
+    yield from add_soldiers(g, power, space)
+
+
+def companions(g: KutuzovState, power: int, space: int) -> list[int]:
+    """10.61, 10.2 Leaders of both powers of the side in the space who may go along."""
+    if (g.budget and (g.budget.force != NOWHERE or g.budget.any_army)) or not may_group(g, power, space):
+        return [leader for leader in own_staff(g, power, space) if leader not in g.moving.leaders]
+    found = [*free_leaders(g, power, space), *free_leaders(g, PARTNER[power], space)]
+    return [leader for leader in found if leader not in g.moving.leaders and leader not in g.moving.refused]
+
+
+def own_staff(g: KutuzovState, power: int, space: int) -> list[int]:
+    """10.63b Leaders of the commander's own force, who can be his staff."""
+    force = LEADER_FORCE[g.moving.commander]
+    room = ch01_pieces.command(g, g.moving.commander) - len(g.moving.leaders)
+    return [leader for leader in free_leaders(g, power, space) if LEADER_FORCE[leader] == force] if room >= 0 else []
+
+
+def may_group(g: KutuzovState, power: int, space: int) -> bool:
+    """5.1a Card 87 keeps the armies of a group apart."""
+    return not any(e[0] == NO_GROUP and e[1] == SIDE_OF[power] and e[2] == space for e in g.effects)
+
+
+def companion_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """10.61 A leader who is not here or does not come."""
+    leader = option - LEADER
+    if not 0 <= leader < LEADERS or leader in companions(g, g.moving.power, g.moving.here):
+        return None
+    return Refusal("10.61", "not-here", leader)
+
+
+def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
+    """10.61, 10.62, 10.65 A partner's army joins only with his consent."""
+    other = POWER_OF[LEADER_FORCE[leader]]
+    if g.holder[other] == g.holder[power]:
+        return True
+    option = yield Ask(g.holder[other], "10.61", "join", [YES, NO], None, (g.moving.commander, g.moving.here))
+    if option == NO:
+        g.note("refuses-join", "10.61", other)
+    return bool(option == YES)
+
+
+def take_all(g: KutuzovState, power: int, space: int) -> None:
+    """10.63 All leaders of the power, and of a partner in the same hands, with as many soldiers as they command."""
+    leaders = [leader for leader in companions(g, power, space) if g.holder[POWER_OF[LEADER_FORCE[leader]]] == g.holder[power]]
+    g.moving.leaders = [*g.moving.leaders, *leaders]
+    for force in SIDE_FORCES[g.moving.side]:
+        g.moving.sp[force] = most_for(g, force, space)
+
+
+def force_leaders(g: KutuzovState, force: int) -> list[int]:
+    """The marching leaders of a force."""
+    return [leader for leader in g.moving.leaders if LEADER_FORCE[leader] == force]
+
+
+def most_for(g: KutuzovState, force: int, space: int) -> int:
+    """1.62a, 10.63 The most SP of a force that its marching leaders can take along."""
+    leaders = force_leaders(g, force)
+    if not leaders:
+        return 0
+    if purse_is_one_army(g):
+        room = ch01_pieces.command(g, g.moving.commander) - len(leaders) + 1
+    else:
+        room = ch01_pieces.most_sp(g, leaders)
+    return min(ch01_pieces.able(g, force, space), max(room, 0))
+
+
+def purse_is_one_army(g: KutuzovState) -> bool:
+    """5.5a CP that move one army only."""
+    return g.budget is not None and g.budget.any_army
+
+
+def add_soldiers(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """10.2 How many soldiers of each force go along, within the command of its leaders."""
+    for force in SIDE_FORCES[g.moving.side]:
+        most = most_for(g, force, space)
+        if most:
+            g.query = Query(power, [], force, most)
+            options = [NUMBER + count for count in range(most, -1, -1)]
+            option = yield Ask(g.seat(power), "10.2", "march-sp", options, number_refused, (force, most))
+            g.moving.sp[force] = option - NUMBER
+            g.query = None
+    if g.effects and ch01_pieces.in_force(g, MIXED_ARMY, g.moving.commander):
+        yield from add_strangers(g, power, space)
+
+
+def number_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """1.62b No more than the leaders command and the space holds."""
+    most = g.query.number if g.query else 0
+    return Refusal("1.62b", "command-full", g.moving.commander) if most < option - NUMBER < 64 else None
+
+
+def add_strangers(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """5.1a, 10.2 Cards 4 and 107: a leader takes SP of other forces into his army."""
+    commander = g.moving.commander
+    allowed = [effect[2] for effect in g.effects if effect[0] == MIXED_ARMY and effect[1] == commander]
+    for force in SIDE_FORCES[g.moving.side]:
+        if force_leaders(g, force) or not any(mask >> force & 1 for mask in allowed):
+            continue
+        own = LEADER_FORCE[commander]
+        room = ch01_pieces.command(g, commander) - len(force_leaders(g, own)) + 1 - sum(g.moving.sp)
+        most = min(room, ch01_pieces.able(g, force, space))
+        if most > 0:
+            g.query = Query(power, [], force, most)
+            options = [NUMBER + count for count in range(most, -1, -1)]
+            option = yield Ask(g.seat(power), "10.2", "march-sp", options, number_refused, (force, most))
+            g.moving.sp[force] = option - NUMBER
+            g.query = None
+
+
+# What a step costs --------------------------------------------------------------------------------------------------
+def armies(g: KutuzovState) -> int:
+    """10.63, 10.63b How many armies the marching formation is made of."""
+    march = g.moving
+    if not march.leaders:
+        return 1
+    count = 0
+    for force in SIDE_FORCES[march.side]:
+        leaders = force_leaders(g, force)
+        if leaders:
+            count += ch01_pieces.armies_needed(g, leaders, march.sp[force], march.commander)
+    return count
+
+
+def is_group(g: KutuzovState) -> bool:
+    """1.63 Whether the marching formation is an army group."""
+    return len(g.moving.leaders) > 1 and armies(g) > 1
+
+
+def step_price(g: KutuzovState, goal: int) -> int:
+    """10.1, 10.12, 10.12b, 10.63 CP for one space: one an army, one more for an ally on foreign ground, double in mud."""
+    march = g.moving
+    cost = armies(g)
+    if IN_RUSSIA[goal]:
+        cost += sum(surcharged(g, force, goal) for force in ALLIES if march.sp[force] or force_leaders(g, force))
+    if g.effects and ch01_pieces.in_force(g, MUD):
+        cost *= 2
+    return cost
+
+
+def surcharged(g: KutuzovState, force: int, goal: int) -> bool:
+    """10.12, 10.12b An ally pays more in Russia outside its own control; not while it counts as French."""
+    if ch03_control.controller(g, goal) == force:
+        return False
+    if not g.effects:
+        return True
+    if any(effect[0] == FRENCH_ALLY and effect[1] == force and effect[2] == 1 for effect in g.effects):
+        return False
+    mixed = ch01_pieces.in_force(g, FRENCH_ALLY, force)
+    return not (mixed and g.moving.sp[POWER_OF[force]] >= 2)

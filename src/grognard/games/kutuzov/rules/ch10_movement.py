@@ -1,0 +1,353 @@
+"""10.3-10.5, 10.7 Movement: a step from space to space, its attrition, and the battle it may lead to."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    ALLIES,
+    CLEAR,
+    FORCED_MARCH,
+    FORCES,
+    FORCES_OF,
+    FORTRESS,
+    IMPERIAL,
+    IS_ZONE,
+    LEADER_FORCE,
+    LINE,
+    MARSH,
+    NEAR,
+    RIVER,
+    ROUGH,
+    SIDE_OF,
+    SPACES,
+)
+from ..state import (
+    BLOCKED_LINE,
+    BOOTS,
+    BRIDGE,
+    CLEAR_RIVERS,
+    FODDER,
+    FROZEN,
+    HALTED,
+    MARKED,
+    NO_FORCED_MARCH,
+    NO_GROUP,
+    RAIN,
+    RIVER_LINE,
+    KutuzovState,
+)
+from ..words import FIGHT, PASS, SPACE, STOP
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch05_responses,
+    ch07_flags,
+    ch09_allies,
+    ch10_groups,
+    ch11_reactions,
+    ch12_battle,
+    ch14_attrition,
+)
+
+FODDER_LIMIT = 2
+
+
+# Lines --------------------------------------------------------------------------------------------------------------
+def link(a: int, b: int) -> int:
+    """A line of march as one number."""
+    return min(a, b) * SPACES + max(a, b)
+
+
+def line_for(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int]) -> int:
+    """1.22 The kind of a line for a formation, with what cards make of it."""
+    line = LINE[start][goal]
+    if not g.effects:
+        return line
+    if line != RIVER and line != MARSH and ch01_pieces.in_force(g, RIVER_LINE, link(start, goal)):
+        line = RIVER
+    if line == RIVER and (ch01_pieces.in_force(g, FROZEN) or bridged(g, side, start, goal) or ferried(g, side, start, leaders)):
+        return CLEAR
+    return line
+
+
+def ferried(g: KutuzovState, side: int, start: int, leaders: list[int]) -> bool:
+    """Card 3: rivers are clear for one Imperial formation, known by its leaders or its space."""
+    for effect in g.effects:
+        if effect[0] == CLEAR_RIVERS and side == IMPERIAL and (effect[1] in leaders or effect[2] == start):
+            return True
+    return False
+
+
+def bridged(g: KutuzovState, side: int, start: int, goal: int) -> bool:
+    """18.2 A line with Imperials at the bridges."""
+    return side == IMPERIAL and ch01_pieces.in_force(g, BRIDGE, link(start, goal))
+
+
+# A step -------------------------------------------------------------------------------------------------------------
+def step_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """10.3, 10.5, 13.41b, 19.722c Why the formation may not enter a space."""
+    goal = option - SPACE
+    if not 0 <= goal < SPACES:
+        return None
+    march = g.moving
+    if goal not in NEAR[march.here]:
+        return Refusal("10.3", "not-adjacent", march.here, goal)
+    reason = entry_refused(g, march.side, march.here, goal)
+    if reason:
+        return reason
+    if g.effects:
+        reason = card_refused(g, goal)
+        if reason:
+            return reason
+    if hesitant_only(g, goal):
+        return Refusal("9.31c", "hesitates", next(force for force in ALLIES if carries(g, force)))
+    cost = ch10_groups.step_price(g, goal)
+    return Refusal("10.1", "too-few-points", cost, g.purse.points) if cost > g.purse.points else None
+
+
+def entry_refused(g: KutuzovState, side: int, here: int, goal: int) -> Refusal | None:
+    """13.41, 13.41b, 19.722c Spaces out of the war, given up, or not to be reached from an enemy fortress."""
+    if ch03_control.out_of_war(g, goal):
+        return Refusal("3.2", "closed", goal)
+    if side == IMPERIAL and g.closed and ch07_flags.forbidden(g, goal):
+        return Refusal("19.722c", "given-up-key", goal)
+    besieging = FORTRESS[here] and SIDE_OF[ch03_control.holder(g, here)] != side
+    if besieging and ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
+        return Refusal("13.41b", "fortress-exit", here, goal)
+    return None
+
+
+def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
+    """5.1a What cards forbid: a blocked line (96), a group to move as one (87), long marches (46)."""
+    march = g.moving
+    for effect in g.effects:
+        if effect[0] == BLOCKED_LINE and effect[1] == link(march.here, goal) and effect[2] == march.side:
+            return Refusal("5.2.1", "blocked-line", march.here, goal)
+        if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_groups.is_group(g):
+            return Refusal("5.2.1", "wrong-use")
+        if effect[0] == FODDER and march.side == IMPERIAL and most_steps(g) >= FODDER_LIMIT:
+            return Refusal("5.1a", "pieces-halted", march.here)
+    return None
+
+
+def most_steps(g: KutuzovState) -> int:
+    """10.42a The most spaces that a piece of the formation has entered with CP in this impulse."""
+    march = g.moving
+    steps = [g.status[leader] for leader in march.leaders]
+    for force in range(FORCES):
+        if march.sp[force]:
+            steps.append(ch01_pieces.statuses(g, force, march.here)[march.sp[force] - 1])
+    return max(steps, default=0)
+
+
+def carries(g: KutuzovState, force: int) -> bool:
+    """Whether pieces of a force march along."""
+    return g.moving.sp[force] > 0 or any(LEADER_FORCE[leader] == force for leader in g.moving.leaders)
+
+
+def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
+    """9.31a An enemy space: enemy control or an enemy formation."""
+    return ch03_control.stance(g, side, goal) == ch03_control.ENEMY or g.crowd[(1 - side) * SPACES + goal] > 0
+
+
+def hesitant_only(g: KutuzovState, goal: int) -> bool:
+    """9.31c A hesitating ally does not enter an enemy space on its own."""
+    if g.moving.side != IMPERIAL or not hostile_space(g, IMPERIAL, goal):
+        return False
+    return all(ch09_allies.hesitating(g, force) for force in range(FORCES) if carries(g, force))
+
+
+def leave_hesitant(g: KutuzovState) -> None:
+    """9.31a Pieces of a hesitating ally in a group stay behind when it goes into an enemy space."""
+    march = g.moving
+    if march.side != IMPERIAL or not hostile_space(g, IMPERIAL, march.goal):
+        return
+    for force in ALLIES:
+        if ch09_allies.hesitating(g, force):
+            march.sp[force] = 0
+            march.leaders = [leader for leader in march.leaders if LEADER_FORCE[leader] != force]
+
+
+def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """10.1 A formation is put together and goes from space to space as long as there are CP and nothing stops it."""
+    yield from ch10_groups.assemble(g, power, space)
+    while g.march and not g.moving.stopped:
+        goals = [goal for goal in NEAR[g.moving.here] if step_refused(g, SPACE + goal) is None]
+        if not goals:
+            break
+        options = [*[SPACE + goal for goal in goals], STOP]
+        option = yield Ask(g.seat(power), "10.1", "march-to", options, step_refused, (g.moving.here, g.purse.points))
+        if option == STOP:
+            break
+        yield from step(g, option - SPACE)
+    g.march = None
+
+
+def announce_step(g: KutuzovState, goal: int) -> None:
+    """10.1 The step is announced: where to, over which line, for how many CP."""
+    march = g.moving
+    march.goal, march.came = goal, march.here
+    march.line = line_for(g, march.side, march.here, goal, march.leaders)
+    march.price = ch10_groups.step_price(g, goal)
+    march.cancelled = march.evaded = march.evaded_in_place = False
+    march.failed_evasions = march.interceptors = march.counters = 0
+
+
+def step(g: KutuzovState, goal: int) -> Steps[None]:
+    """10.1, 11.11, 10.4 One space: responses, reactions of the enemy, then entry with its attrition, then battle."""
+    announce_step(g, goal)
+    if ch05_responses.ready(g, "move"):
+        yield from ch05_responses.respond(g, "move")
+        g.moving.line = line_for(g, g.moving.side, g.moving.here, goal, g.moving.leaders)
+    g.purse.points -= g.moving.price
+    g.now.moved = True
+    if g.moving.cancelled:
+        g.moving.stopped = True
+        return
+    leave_hesitant(g)
+    yield from ch11_reactions.reactions(g)
+    yield from enter(g)
+
+
+def enter(g: KutuzovState) -> Steps[None]:
+    """10.4, 11.11, 10.52 The formation comes in, checks attrition, and fights whom it finds."""
+    side, goal = g.moving.side, g.moving.goal
+    causes = entry_causes(g, side, g.moving.came, goal, g.moving.line, True)
+    forced = go_in(g)
+    scorch = burnt(g, side, goal)
+    if causes + forced:
+        yield from ch14_attrition.wear_down(g, side, goal, g.moving.leaders, g.moving.sp, causes, scorch, forced)
+        trim_march(g)
+    if not gone(g):
+        yield from meet(g)
+    if g.march and gone(g):
+        g.march = None
+
+
+def trim_march(g: KutuzovState) -> None:
+    """What is left of the formation after losses."""
+    march = g.moving
+    march.leaders = [leader for leader in march.leaders if g.place[leader] == march.goal]
+    for force in range(FORCES):
+        march.sp[force] = min(march.sp[force], g.sp[force * SPACES + march.goal])
+    if march.commander not in march.leaders:
+        march.commander = ch01_pieces.commander(g, march.side, march.leaders)
+        if march.commander < 0 and any(march.sp):
+            march.stopped = True
+
+
+def gone(g: KutuzovState) -> bool:
+    """Whether nothing is left of the formation."""
+    return g.march is None or (not g.march.leaders and not any(g.march.sp))
+
+
+def go_in(g: KutuzovState) -> int:
+    """10.42a, 10.42c, 10.51 Every piece has entered one more space; how many of them are on a forced march now."""
+    march = g.moving
+    limit = forced_limit(g)
+    forced = 0
+    for leader in march.leaders:
+        ch01_pieces.put_leader(g, leader, march.goal)
+        g.status[leader] += 1
+        forced += int(g.status[leader] >= limit)
+        if halts(g):
+            g.status[leader] = HALTED
+    for force in range(FORCES):
+        if march.sp[force]:
+            for status in ch01_pieces.take_sp(g, force, march.came, march.sp[force]):
+                forced += int(status + 1 >= limit)
+                ch01_pieces.add_sp(g, force, march.goal, 1, HALTED if halts(g) else min(status + 1, HALTED - 1))
+    march.here = march.goal
+    ch07_flags.sweep(g)
+    g.note("moves", "10.1", march.power, march.leaders, sum(march.sp), march.came, march.goal)
+    march.stopped = march.stopped or halts(g)
+    return forced
+
+
+def halts(g: KutuzovState) -> bool:
+    """10.51, 10.53 A zone or an enemy fortress ends the movement."""
+    goal = g.moving.goal
+    return IS_ZONE[goal] or (FORTRESS[goal] > 0 and SIDE_OF[ch03_control.holder(g, goal)] != g.moving.side)
+
+
+def forced_limit(g: KutuzovState) -> int:
+    """10.42a, 10.42b The space at which forced march begins; cards put it off or bring it forward."""
+    march = g.moving
+    if g.budget and g.budget.easy:
+        return 99
+    if not g.effects:
+        return FORCED_MARCH[march.side][g.turn]
+    if ch01_pieces.in_force(g, NO_FORCED_MARCH, march.power):
+        return 99
+    return FORCED_MARCH[march.side][g.turn] - (march.side == IMPERIAL and ch01_pieces.in_force(g, BOOTS))
+
+
+def entry_causes(g: KutuzovState, side: int, start: int, goal: int, line: int, command: bool) -> int:
+    """10.4, 10.41, 10.43, 10.45 Causes of attrition on entering a space, but for forced march; counted before the entry."""
+    causes = 0
+    if line == MARSH and side == IMPERIAL:
+        causes += 1
+    hostile = not IS_ZONE[goal] and ch03_control.stance(g, side, goal) == ch03_control.ENEMY
+    if hostile and ch03_control.stance(g, side, start) != ch03_control.FRIENDLY:
+        causes += 1
+    if burnt(g, side, goal):
+        causes += 1
+    if command and line == ROUGH and side == IMPERIAL and g.effects and ch01_pieces.in_force(g, RAIN):
+        causes += 1
+    return causes
+
+
+def burnt(g: KutuzovState, side: int, space: int) -> bool:
+    """10.45 Scorched earth; Supply Trains of the side make up for it."""
+    return g.scorched[space] > 0 and g.trains[side] != space
+
+
+def meet(g: KutuzovState) -> Steps[None]:
+    """10.52, 10.71 An enemy in a duchy is fought at once; in a zone only if one wants to, or if he intercepted."""
+    side, goal = g.moving.side, g.moving.goal
+    if not g.crowd[(1 - side) * SPACES + goal]:
+        return
+    if IS_ZONE[goal] and not g.moving.interceptors:
+        option = yield Ask(g.seat(g.moving.power), "10.71", "zone-battle", [FIGHT, PASS], None, (goal,))
+        if option == PASS:
+            return
+    overrun = yield from ch12_battle.battle(g, goal, side, g.moving.came, g.moving.line, g.moving.failed_evasions)
+    trim_march(g)
+    if not overrun:
+        g.moving.stopped = True
+
+
+def attack_in_zone(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """10.72, 11.6b For 1 CP a formation attacks an enemy in its own zone; he may fight or evade, even staying there."""
+    ch10_groups.assemble_there(g, power, space)
+    g.purse.points -= 1
+    g.now.moved = True
+    g.moving.goal = g.moving.came = space
+    yield from ch11_reactions.reactions(g)
+    if g.crowd[(1 - SIDE_OF[power]) * SPACES + space] and not g.moving.evaded_in_place:
+        yield from ch12_battle.battle(g, space, SIDE_OF[power], space, CLEAR, g.moving.failed_evasions)
+    else:
+        halt_all(g, power, space)
+    g.march = None
+
+
+def halt_all(g: KutuzovState, power: int, space: int) -> None:
+    """10.51 Pieces in a zone that have acted go no further."""
+    for leader in ch01_pieces.leaders_at(g, SIDE_OF[power], space):
+        g.status[leader] = max(g.status[leader], HALTED)
+
+
+def zone_attacks(g: KutuzovState, power: int) -> list[int]:
+    """10.72 Zones in which a power has unmarked pieces beside an enemy."""
+    side = SIDE_OF[power]
+    zones = [space for space in range(SPACES) if IS_ZONE[space] and g.crowd[side * SPACES + space]]
+    return [
+        space
+        for space in zones
+        if g.crowd[(1 - side) * SPACES + space]
+        and (
+            any(g.status[leader] < MARKED for leader in ch10_groups.own_leaders(g, power, space))
+            or any(ch01_pieces.able(g, force, space, MARKED) for force in FORCES_OF[power])
+        )
+    ]

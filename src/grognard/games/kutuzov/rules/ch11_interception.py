@@ -1,0 +1,163 @@
+"""11.1-11.5 Interception: which armies can reach the space that the enemy moves into, and what comes of the attempt."""
+from __future__ import annotations
+
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    FORCES,
+    IMPERIAL,
+    LEADER_FORCE,
+    MARSH,
+    NEAR,
+    RIVER,
+    ROUGH,
+    SIDE_FORCES,
+    SPACES,
+    TSARIST,
+    WINTER,
+)
+from ..state import INTERCEPTION, MARKED, RAIN, Dash, KutuzovState
+from . import ch01_pieces, ch03_control, ch05_responses, ch07_flags, ch09_allies, ch09_morale, ch10_movement, ch14_attrition
+
+NEEDED = 9
+
+
+def fresh_leaders(g: KutuzovState, side: int, space: int) -> list[int]:
+    """11.3b Leaders without a 'Battle or failed intercept' marker."""
+    return [leader for leader in ch01_pieces.leaders_at(g, side, space) if g.status[leader] != MARKED]
+
+
+def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
+    """7.13, 16.57a, 17.31a Whether an army of a side could intercept into a space."""
+    if g.effects and ch01_pieces.in_force(g, RAIN):
+        return False
+    crowd = side * SPACES
+    return any(g.crowd[crowd + start] and open_way(g, side, start, goal) for start in NEAR[goal])
+
+
+def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = False) -> bool:
+    """11.3a, 11.3b An unmarked army with a line that can be used; nobody intercepts over a river, no Imperial over marsh."""
+    leaders = fresh_leaders(g, side, start)
+    if not leaders:
+        return False
+    line = ch10_movement.line_for(g, side, start, goal, leaders)
+    if (line == RIVER and not river) or (line == MARSH and side == IMPERIAL):
+        return False
+    if ch10_movement.entry_refused(g, side, start, goal):
+        return False
+    return any(willing(g, leader, side, goal) for leader in leaders)
+
+
+def willing(g: KutuzovState, leader: int, side: int, goal: int) -> bool:
+    """9.31c A hesitating ally enters no enemy space."""
+    return not (ch09_allies.hesitating(g, LEADER_FORCE[leader]) and ch10_movement.hostile_space(g, side, goal))
+
+
+def barred(g: KutuzovState, side: int, goal: int) -> bool:
+    """11.1a, 11.3a An enemy already alone in the space keeps interceptors out; the mover himself does not count."""
+    return g.crowd[(1 - side) * SPACES + goal] > 0 and g.crowd[side * SPACES + goal] == 0
+
+
+def starts(g: KutuzovState, side: int, goal: int) -> list[int]:
+    """11.1a, 11.2b The spaces from which a side can intercept into a space now."""
+    if barred(g, side, goal) or (g.effects and ch01_pieces.in_force(g, RAIN)):
+        return []
+    crowd = side * SPACES
+    return [start for start in NEAR[goal] if g.crowd[crowd + start] and open_way(g, side, start, goal)]
+
+
+def attempt(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int = 0) -> Steps[bool]:
+    """11.4, 11.4b, 11.51, 11.51b The army or group rolls; if it fails, all that is left there is marked."""
+    declare(g, side, start, goal, leaders, river, bonus)
+    if ch05_responses.ready(g, "interception"):
+        yield from ch05_responses.respond(g, "interception")
+    roll = yield from ch09_morale.rolled(g, g.die() + g.die())
+    total = roll + modifier(g)
+    if total >= NEEDED:
+        g.note("intercepts", "11.4", side, g.rush.leaders, sum(g.rush.sp), start, goal, total)
+        yield from arrive(g)
+        g.dash = None
+        return True
+    g.note("interception-fails", "11.4b", side, start, goal, total)
+    ch01_pieces.mark(g, side, start)
+    g.dash = None
+    return False
+
+
+def declare(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int) -> None:
+    """11.51 Which formations try, and under whom; leaderless soldiers only by event (11.3a)."""
+    sp = carried_sp(g, side, start, leaders)
+    if not leaders:
+        sp = loose_sp(g, side, start)
+    line = ch10_movement.line_for(g, side, start, goal, leaders)
+    commander = ch01_pieces.commander(g, side, leaders)
+    g.dash = Dash(side, start, goal, leaders, sp, commander, line, bonus, river)
+
+
+def carried_sp(g: KutuzovState, side: int, start: int, leaders: list[int]) -> list[int]:
+    """1.62a, 10.63 The unmarked SP that leaders can take along."""
+    sp = [0] * FORCES
+    for force in SIDE_FORCES[side]:
+        own = [leader for leader in leaders if LEADER_FORCE[leader] == force]
+        if own:
+            sp[force] = min(ch01_pieces.able(g, force, start, MARKED), ch01_pieces.most_sp(g, own))
+    return sp
+
+
+def loose_sp(g: KutuzovState, side: int, start: int) -> list[int]:
+    """11.3a Up to four leaderless SP that a card lets intercept."""
+    sp = [0] * FORCES
+    room = 4
+    for force in SIDE_FORCES[side]:
+        sp[force] = min(room, ch01_pieces.able(g, force, start, MARKED))
+        room -= sp[force]
+    return sp
+
+
+def modifier(g: KutuzovState) -> int:
+    """11.4 The commander's rating, the ground, and cards."""
+    dash = g.rush
+    total = dash.rating
+    if dash.commander >= 0:
+        total += ch01_pieces.rating(g, dash.commander) + ch01_pieces.amount(g, INTERCEPTION, dash.commander)
+    if ch03_control.stance(g, dash.side, dash.goal) == ch03_control.FRIENDLY:
+        total += 1
+    if ch03_control.stance(g, dash.side, dash.start) != ch03_control.FRIENDLY:
+        total -= 1
+    return total - ground(g, dash.side, dash.line)
+
+
+def ground(g: KutuzovState, side: int, line: int) -> int:
+    """11.4, 11.8a What rough lines take off, and marsh for the Tsarists before winter and for the Imperials always."""
+    if line == ROUGH:
+        return 1
+    return int(line == MARSH and not (side == TSARIST and WINTER[g.turn]))
+
+
+def arrive(g: KutuzovState) -> Steps[None]:
+    """11.1b, 11.5 The interceptors come in with their attrition, never of forced march, and will fight."""
+    side, start, goal = g.rush.side, g.rush.start, g.rush.goal
+    causes = ch10_movement.entry_causes(g, side, start, goal, g.rush.line, False)
+    transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
+    if g.march:
+        g.march.interceptors += 1
+    if causes:
+        scorch = ch10_movement.burnt(g, side, goal)
+        yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
+
+
+def transfer(
+    g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], sp: list[int], status: int = 0
+) -> None:
+    """10.42c Pieces change their space without CP: what they have done stays with them, unless they are marked now."""
+    for leader in leaders:
+        ch01_pieces.put_leader(g, leader, goal)
+        if status:
+            g.status[leader] = status
+    for force in SIDE_FORCES[side]:
+        if sp[force]:
+            for was in ch01_pieces.take_sp(g, force, start, sp[force]):
+                ch01_pieces.add_sp(g, force, goal, 1, status or was)
+    ch07_flags.sweep(g)
+
+

@@ -1,0 +1,147 @@
+"""11.2b, 11.11 Reactions: the inactive side intercepts and evades in any order, one attempt after another."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
+from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState
+from ..words import ALL, EVADE, INTERCEPT, LEADER, PASS
+from . import ch01_pieces, ch05_responses, ch10_movement, ch11_evasion, ch11_interception
+
+
+def reactions(g: KutuzovState) -> Steps[None]:
+    """11.11, 11.2 The inactive side reacts before the mover's attrition; then cards that intercept (11.1a)."""
+    side = 1 - g.moving.side
+    survey(g, side)
+    if alarmed(g, side):
+        yield from react(g, side)
+    if not hidden(g) and ch05_responses.ready(g, "entry"):
+        yield from ch05_responses.respond(g, "entry")
+
+
+def survey(g: KutuzovState, side: int) -> None:
+    """11.6a Who stands in the goal before anybody reacts."""
+    goal = g.moving.goal
+    g.moving.there_leaders = ch01_pieces.leaders_at(g, side, goal)
+    g.moving.there = ch01_pieces.strengths(g, side, goal)
+
+
+def alarmed(g: KutuzovState, side: int) -> bool:
+    """Whether anybody is near enough to react."""
+    goal = g.moving.goal
+    return g.crowd[side * SPACES + goal] > 0 or any(g.crowd[side * SPACES + near] for near in NEAR[goal])
+
+
+def react(g: KutuzovState, side: int) -> Steps[None]:
+    """11.11 Every seat of the side in turn may declare one attempt, until all have passed."""
+    seats = list(dict.fromkeys(g.holder[power] for power in SIDE_POWERS[side]))
+    for seat in seats:
+        while True:
+            options = reaction_options(g, side, seat)
+            if not options:
+                break
+            option = yield Ask(
+                seat, "11.11", "react", [*options, PASS], reaction_refused, (g.moving.came, g.moving.goal), "reaction"
+            )
+            if option == PASS:
+                break
+            if EVADE <= option < EVADE + SPACES:
+                yield from ch11_evasion.evade(g, option - EVADE)
+            else:
+                yield from intercept(g, side, seat, option - INTERCEPT)
+
+
+def reaction_options(g: KutuzovState, side: int, seat: int) -> list[int]:
+    """11.2b, 11.6a The interceptions and evasions that a seat may declare now."""
+    options = []
+    if not hidden(g):
+        starts = ch11_interception.starts(g, side, g.moving.goal)
+        options = [INTERCEPT + start for start in starts if seat_leaders(g, side, seat, start)]
+    leaders, sp = ch11_evasion.evader(g)
+    if (leaders or any(sp)) and evasion_seat(g, side, leaders, sp) == seat:
+        options += [EVADE + goal for goal in ch11_evasion.goals(g)]
+    return options
+
+
+def hidden(g: KutuzovState) -> bool:
+    """18.2, 5.1a Moves over the bridges and by card 90 cannot be intercepted."""
+    march = g.moving
+    if g.budget and g.budget.unseen:
+        return True
+    if march.side != IMPERIAL or not g.effects:
+        return False
+    return ch01_pieces.in_force(g, BRIDGE, ch10_movement.link(march.came, march.goal))
+
+
+def seat_leaders(g: KutuzovState, side: int, seat: int, start: int) -> list[int]:
+    """10.65 The unmarked leaders in a space whose powers a seat plays, and who are willing to go."""
+    leaders = ch11_interception.fresh_leaders(g, side, start)
+    return [
+        leader
+        for leader in leaders
+        if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat and ch11_interception.willing(g, leader, side, g.moving.goal)
+    ]
+
+
+def evasion_seat(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) -> int:
+    """10.62 The commander's player decides on an evasion; that of leaderless soldiers is their own power's."""
+    if leaders:
+        return g.holder[POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, side, leaders)]]]
+    return g.holder[POWER_OF[next(force for force in range(FORCES) if sp[force])]]
+
+
+def reaction_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """11.1a, 11.3a, 11.3b, 11.7 Why an interception or evasion is not possible."""
+    side, goal = 1 - g.moving.side, g.moving.goal
+    if INTERCEPT <= option < INTERCEPT + SPACES:
+        return interception_refused(g, side, option - INTERCEPT, goal)
+    if EVADE <= option < EVADE + SPACES:
+        space = option - EVADE
+        if space in ch11_evasion.goals(g):
+            return None
+        if space == g.moving.came:
+            return Refusal("11.6a", "attackers-origin", space)
+        if space not in NEAR[goal]:
+            return Refusal("11.6a", "not-adjacent", goal, space)
+        return Refusal("11.7", "occupied", space)
+    return None
+
+
+def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> Refusal | None:
+    """11.1a, 11.3a, 11.3b Why an army does not intercept from a space."""
+    if start in ch11_interception.starts(g, side, goal) and not hidden(g):
+        return None
+    if start not in NEAR[goal]:
+        return Refusal("11.1a", "not-adjacent", start, goal)
+    if not ch01_pieces.leaders_at(g, side, start):
+        return Refusal("11.3a", "no-leader", start)
+    if not ch11_interception.fresh_leaders(g, side, start):
+        return Refusal("11.3b", "failed-before", start)
+    if ch11_interception.barred(g, side, goal):
+        return Refusal("11.1a", "occupied", goal)
+    line = ch10_movement.line_for(g, side, start, goal, [])
+    return Refusal("11.3b", "river", start, goal) if line == RIVER else Refusal("11.3b", "closed", goal)
+
+
+def intercept(g: KutuzovState, side: int, seat: int, start: int) -> Steps[None]:
+    """11.51, 11.51b The seat says which leaders try: one with his army, or all of them as a group."""
+    leaders = seat_leaders(g, side, seat, start)
+    chosen = leaders
+    if len(leaders) > 1:
+        grouped = not any(e[0] == NO_GROUP and e[1] == side and e[2] == start for e in g.effects)
+        options = [*([ALL] if grouped else ()), *[LEADER + leader for leader in leaders]]
+        option = yield Ask(seat, "11.51", "intercept-with", options, with_refused, (start, g.moving.goal))
+        chosen = leaders if option == ALL else [option - LEADER]
+    yield from ch11_interception.attempt(g, side, start, g.moving.goal, chosen, False)
+
+
+def with_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """11.3b A leader who is marked or elsewhere."""
+    leader = option - LEADER
+    if not 0 <= leader < LEADERS:
+        return None
+    near = g.place[leader] >= 0 and g.place[leader] in NEAR[g.moving.goal]
+    if near and g.status[leader] == MARKED:
+        return Refusal("11.3b", "failed-before", g.place[leader])
+    return None if near else Refusal("11.51", "not-here", leader)

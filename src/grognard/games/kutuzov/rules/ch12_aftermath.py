@@ -1,0 +1,185 @@
+"""12.7-12.10 After the last round: retreat, rout, markers, spoils, flags."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SIDE_OF, SPACES, SPOILS, TSARIST
+from ..state import KutuzovState
+from ..words import PASS, YES
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch05_responses,
+    ch07_flags,
+    ch09_morale,
+    ch12_battle,
+    ch12_events,
+    ch12_retreat,
+    ch14_attrition,
+    ch14_levels,
+)
+
+NONE, RETREAT, ROUT, OVERRUN = range(4)
+ROUT_MARGIN, ENTRENCHED_MARGIN = 3, 5
+ROWS = {
+    (1, RETREAT): "army_retreat",
+    (2, RETREAT): "army_group_retreat",
+    (1, ROUT): "army_rout",
+    (2, ROUT): "army_group_rout",
+    (1, OVERRUN): "army_overrun",
+    (2, OVERRUN): "army_group_overrun",
+}
+
+
+def aftermath(g: KutuzovState) -> Steps[None]:
+    """12.6-12.10 What happens to the loser, what the victor gains, and who is marked."""
+    loser, winner, space = g.fight.loser, g.fight.winner, g.fight.space
+    g.note("wins", "12.52a", winner, space, g.fight.hits[IMPERIAL], g.fight.hits[TSARIST])
+    if g.fight.outcome != OVERRUN:
+        yield from rout_or_retreat(g)
+    if g.fight.outcome == OVERRUN:
+        g.note("overrun", "12.8", loser, space)
+    else:
+        ch01_pieces.mark(g, winner, space)
+    if g.fight.outcome == ROUT or g.fight.outcome == OVERRUN:
+        ch12_events.lose_moustaches(g)
+    yield from ch09_morale.suffer(g, loser, markers(g))
+    yield from flag_overrun(g)
+    yield from spoils(g)
+    if g.fight.thunder >> winner & 1:
+        yield from ch09_morale.check(g, loser)
+    yield from burn(g)
+    if g.fight.outcome != OVERRUN and g.fight.fled and ch05_responses.ready(g, "after-battle"):
+        yield from ch05_responses.respond(g, "after-battle", winner)
+
+
+def rout_or_retreat(g: KutuzovState) -> Steps[None]:
+    """12.6a, 12.62, 12.63, 12.7 A rout removes the disrupted; the rest retreats, and losses on the way can make it a rout."""
+    loser = g.fight.loser
+    yield from check_rout(g)
+    if g.fight.outcome == ROUT:
+        yield from remove_disrupted(g)
+    if ch12_battle.crowd(g, loser) and ch05_responses.ready(g, "retreat"):
+        yield from ch05_responses.respond(g, "retreat")
+    lost = yield from ch12_retreat.retreat(g)
+    g.fight.hits[loser] += lost
+    g.fight.killed[loser] += lost
+    if g.fight.outcome == RETREAT and lost:
+        yield from check_rout(g)
+        if g.fight.outcome == ROUT:
+            yield from remove_fled(g)
+    if not survivors(g):
+        g.fight.outcome = OVERRUN
+
+
+def survivors(g: KutuzovState) -> bool:
+    """12.8 Whether anything is left of the loser, in the space or where it fled."""
+    loser = g.fight.loser
+    if ch12_battle.crowd(g, loser):
+        return True
+    return any(g.crowd[loser * SPACES + space] for space in g.fight.fled)
+
+
+def margin(g: KutuzovState, side: int) -> int:
+    """12.7, 12.45b The excess hits that rout a side."""
+    base = ENTRENCHED_MARGIN if g.fight.trench == side else ROUT_MARGIN
+    return base + g.fight.margin[side]
+
+
+def check_rout(g: KutuzovState) -> Steps[None]:
+    """12.7 Enough excess hits rout the loser, unless a card makes it a retreat."""
+    loser, winner = g.fight.loser, g.fight.winner
+    if g.fight.hits[loser] - g.fight.hits[winner] < margin(g, loser) or g.fight.desperate or g.fight.spared >> loser & 1:
+        return
+    if ch05_responses.ready(g, "rout"):
+        yield from ch05_responses.respond(g, "rout", loser)
+        if g.fight.spared >> loser & 1:
+            return
+    g.fight.outcome = ROUT
+    g.note("routed", "12.7", loser, g.fight.space)
+
+
+def remove_disrupted(g: KutuzovState) -> Steps[None]:
+    """12.7, 12.53 All disrupted pieces of a routed side are eliminated."""
+    loser = g.fight.loser
+    count = min(g.fight.disrupted[loser], ch12_battle.crowd(g, loser))
+    g.fight.disrupted[loser] = 0
+    if count:
+        yield from ch12_battle.lose(g, loser, count, False)
+
+
+def remove_fled(g: KutuzovState) -> Steps[None]:
+    """12.62 A retreat that has become a rout costs the disrupted pieces where they are now."""
+    loser = g.fight.loser
+    left = g.fight.disrupted[loser]
+    total = 0
+    for space in g.fight.fled:
+        sp, leaders = ch01_pieces.strengths(g, loser, space), ch01_pieces.leaders_at(g, loser, space)
+        count = min(left, sum(sp) + len(leaders))
+        if count:
+            yield from ch14_attrition.lose_pieces(g, loser, space, sp, leaders, count, False, "kill", "12.7")
+            left -= count
+            total += count
+    g.fight.killed[loser] += total
+    ch07_flags.sweep(g)
+    if loser == IMPERIAL and total:
+        yield from ch14_levels.lose(g, total)
+
+
+def markers(g: KutuzovState) -> int:
+    """12.81, 12.82 The single worst row of the table for armies and groups; none for leaderless soldiers."""
+    fight = g.fight
+    row = ROWS.get((fight.armies[fight.loser], fight.outcome), "")
+    if row.endswith("retreat") and fight.rescued >> fight.loser & 1:
+        return 0
+    return int(LOSS_ROWS[row]) if row else 0
+
+
+def spoils(g: KutuzovState) -> Steps[None]:
+    """12.10, 12.10b, 9.42 Spoils for the rout or overrun of an army: resources, gain markers, and the loser checks morale."""
+    loser, winner = g.fight.loser, g.fight.winner
+    if not g.fight.armies[loser] or g.fight.outcome < ROUT or not ch12_battle.crowd(g, winner):
+        g.fight.carried += g.fight.killed[loser]
+        return
+    power = ch12_battle.victor_power(g, winner, g.fight.space)
+    roll = g.die() + g.fight.killed[loser] + g.fight.carried
+    resources = max(found for least, found in SPOILS if roll >= least)
+    g.fight.carried = 0
+    g.note("spoils", "12.10", power, roll, resources)
+    if resources:
+        ch07_flags.gain_resource(g, power, resources)
+        ch09_morale.add_gain(g, winner, resources)
+        yield from ch09_morale.check(g, loser)
+        yield from ch09_morale.improve(g, winner, power)
+
+
+def flag_overrun(g: KutuzovState) -> Steps[None]:
+    """12.9, 16.58 More kills than the loser had pieces give a free flag; two more in scorched earth, never with walls."""
+    winner, loser, space = g.fight.winner, g.fight.loser, g.fight.space
+    if g.fight.over[loser] < (2 if g.scorched[space] else 1) or g.fight.outcome != OVERRUN:
+        return
+    if FORTRESS[space] or IS_ZONE[space] or g.fight.trench == loser or not ch12_battle.crowd(g, winner):
+        return
+    power = ch12_battle.victor_power(g, winner, space)
+    force = ch07_flags.flag_force(g, power, space)
+    if not ch07_flags.changeable(g, winner, space) or ch07_flags.flag_forbidden(g, force, space):
+        return
+    option = yield Ask(g.holder[power], "12.9", "free-flag", [YES, PASS], None, (space,))
+    if option == YES:
+        yield from ch07_flags.change_flag(g, force, space)
+
+
+def burn(g: KutuzovState) -> Steps[None]:
+    """5.2.1 Card 74: an inactive Tsarist side that wins in its own duchy of Russia may scorch it."""
+    fight_space, winner = g.fight.space, g.fight.winner
+    if not g.fight.wasted or winner != TSARIST or g.fight.active == TSARIST or not g.fight.last:
+        return
+    if not IN_RUSSIA[fight_space] or IS_ZONE[fight_space] or g.scorched[fight_space]:
+        return
+    if SIDE_OF[ch03_control.holder(g, fight_space)] != TSARIST:
+        return
+    power = ch12_battle.victor_power(g, winner, fight_space)
+    option = yield Ask(g.holder[power], "5.2.1", "burn", [YES, PASS], None, (fight_space,))
+    if option == YES:
+        ch07_flags.scorch(g, fight_space)

@@ -1,0 +1,46 @@
+"""12.1 What battle cards bring about that needs dice or a farewell: reinforcements called in, the Old Guard lost."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import IMPERIAL, LEADER_FORCE, MOUSTACHES, NEAR, POWER_OF, SPACES
+from ..state import KutuzovState
+from ..words import INTERCEPT, PASS
+from . import ch01_pieces, ch11_interception
+
+
+def call_reinforcements(g: KutuzovState) -> Steps[None]:
+    """12.1, 10.73 Card 66: after both sides have declared, each adjacent army of the caller's side may roll to come."""
+    for side in (g.fight.active, 1 - g.fight.active):
+        if g.fight.called >> side & 1:
+            yield from call_side(g, side)
+    g.fight.called = 0
+
+
+def call_side(g: KutuzovState, side: int) -> Steps[None]:
+    """10.73 The unmarked armies next to the battle, one after another."""
+    space = g.fight.space
+    asked: list[int] = []
+    while True:
+        near = [start for start in NEAR[space] if start not in asked and ch11_interception.open_way(g, side, start, space)]
+        if not near:
+            return
+        leaders = ch11_interception.fresh_leaders(g, side, near[0])
+        seat = g.holder[POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, side, leaders)]]]
+        asked = [*asked, near[0]]
+        option = yield Ask(seat, "10.73", "react", [INTERCEPT + near[0], PASS], None, (near[0], space))
+        if option != PASS:
+            yield from ch11_interception.attempt(g, side, near[0], space, leaders, False)
+            g.fight.pieces[side] = max(g.fight.pieces[side], g.crowd[side * SPACES + space])
+            g.fight.armies[side] = max(g.fight.armies[side], ch01_pieces.formation_size(g, side, space))
+
+
+def lose_moustaches(g: KutuzovState) -> None:
+    """5.72 Card 1 leaves the game when the Imperials are routed or overrun in a battle where it was played."""
+    if g.fight.moustaches and g.fight.loser == IMPERIAL:
+        for pile in (g.beside, g.hands[0]):
+            if MOUSTACHES in pile:
+                pile.remove(MOUSTACHES)
+                g.gone.append(MOUSTACHES)
+                g.note("card-removed", "5.72", MOUSTACHES)

@@ -1,0 +1,25 @@
+"""12.10b A second battle: card 70 lets the victors follow the loser into the space he retreated to."""
+from __future__ import annotations
+
+from grognard.engine.procedure import Steps
+
+from ..load import SPACES
+from ..state import KutuzovState
+from . import ch10_movement, ch11_interception, ch12_battle, ch14_attrition
+
+
+def follow(
+    g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], sp: list[int], carried: int
+) -> Steps[None]:
+    """12.10b, 10.4 The victors go after the loser with the usual attrition; losses without spoils are carried over."""
+    line = ch10_movement.line_for(g, side, start, goal, leaders)
+    causes = ch10_movement.entry_causes(g, side, start, goal, line, False)
+    ch11_interception.transfer(g, side, start, goal, leaders, sp)
+    g.note("moves", "12.10b", side, leaders, sum(sp), start, goal)
+    if causes:
+        yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, ch10_movement.burnt(g, side, goal))
+    if not g.crowd[side * SPACES + goal] or not g.crowd[(1 - side) * SPACES + goal]:
+        return
+    ch12_battle.open_battle(g, goal, side, start, line, 0)
+    g.fight.carried = carried
+    yield from ch12_battle.fight(g)

@@ -1,0 +1,200 @@
+"""12.6 Retreats: where the loser goes, together or apart, and what it costs him."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    FORCES,
+    FORCES_OF,
+    IMPERIAL,
+    IS_ZONE,
+    LEADER_FORCE,
+    LINE,
+    MARSH,
+    NEAR,
+    POWER_OF,
+    RIVER,
+    SEA,
+    SIDE_FORCES,
+    SPACES,
+)
+from ..state import MARKED, NOWHERE, KutuzovState
+from ..words import BACK, SPACE, SPLIT, STAY
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch07_flags,
+    ch09_allies,
+    ch10_movement,
+    ch11_evasion,
+    ch11_interception,
+    ch12_battle,
+    ch14_attrition,
+)
+
+
+def retreat(g: KutuzovState) -> Steps[int]:
+    """12.6a-12.6c, 12.63 The loser leaves the battle; how many pieces attrition took on the way."""
+    loser, space = g.fight.loser, g.fight.space
+    if not ch12_battle.crowd(g, loser):
+        return 0
+    if IS_ZONE[space]:
+        stays = yield from stay_in_zone(g)
+        if stays:
+            return 0
+    if loser == g.fight.active:
+        return (yield from active_retreat(g))
+    lost = 0
+    for power in ch01_pieces.powers_present(g, loser, space):
+        more = yield from power_retreat(g, power)
+        lost += more
+    return lost
+
+
+def stay_in_zone(g: KutuzovState) -> Steps[bool]:
+    """12.6a In a zone the loser may stay."""
+    loser, space = g.fight.loser, g.fight.space
+    seat = g.holder[ch01_pieces.leading_power(g, loser, space)]
+    option = yield Ask(seat, "12.6a", "retreat", [STAY, BACK], None, (space, ch01_pieces.leading_power(g, loser, space)))
+    if option == STAY:
+        ch01_pieces.mark(g, loser, space)
+    return bool(option == STAY)
+
+
+def active_retreat(g: KutuzovState) -> Steps[int]:
+    """12.6b, 6.34, 15.2b, 15.3b The active side goes back together to where it came from, over sea to its port."""
+    side, space, entry = g.fight.loser, g.fight.space, g.fight.entry
+    if entry in (space, NOWHERE) or ch11_evasion.occupied(g, side, entry) or ch03_control.out_of_war(g, entry):
+        surrender(g, side, space)
+        return 0
+    return (yield from fall_back(g, side, space, entry, ch01_pieces.leaders_at(g, side, space), whole(g, side, space)))
+
+
+def whole(g: KutuzovState, side: int, space: int) -> list[int]:
+    return ch01_pieces.strengths(g, side, space)
+
+
+def surrender(g: KutuzovState, side: int, space: int) -> None:
+    """12.63 Who cannot retreat is overrun and goes to the regroup box."""
+    g.note("cannot-retreat", "12.63", side, space)
+    g.fight.killed[side] += g.crowd[side * SPACES + space]
+    for force in SIDE_FORCES[side]:
+        ch09_allies.box(g, force, space)
+    ch07_flags.sweep(g)
+
+
+def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int]:
+    """12.6a, 12.6c, 13.41 Friendly spaces if there are any, else uncontrolled ones, else others without enemies."""
+    open_ones = [
+        goal
+        for goal in NEAR[space]
+        if goal != g.fight.entry
+        and not ch11_evasion.occupied(g, side, goal)
+        and ch10_movement.entry_refused(g, side, space, goal) is None
+    ]
+    for wanted in (ch03_control.FRIENDLY, ch03_control.UNCONTROLLED):
+        found = [goal for goal in open_ones if ch03_control.stance(g, side, goal) == wanted]
+        if found:
+            return found
+    return open_ones
+
+
+def way_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """12.6a Why the loser may not retreat to a space."""
+    goal = option - SPACE
+    if not 0 <= goal < SPACES:
+        return None
+    space, loser = g.fight.space, g.fight.loser
+    if goal in ways(g, loser, space, []):
+        return None
+    if goal not in NEAR[space]:
+        return Refusal("12.6a", "not-adjacent", space, goal)
+    if goal == g.fight.entry:
+        return Refusal("12.6a", "attackers-origin", goal)
+    if ch11_evasion.occupied(g, loser, goal):
+        return Refusal("12.6a", "occupied", goal)
+    return Refusal("12.6a", "better-retreat", goal)
+
+
+def power_retreat(g: KutuzovState, power: int) -> Steps[int]:
+    """12.6a, 10.65 The pieces of one power of an inactive loser; it may split them."""
+    side, space = g.fight.loser, g.fight.space
+    leaders = [leader for leader in ch01_pieces.leaders_at(g, side, space) if POWER_OF[LEADER_FORCE[leader]] == power]
+    sp = power_sp(g, power, space)
+    goals = ways(g, side, space, leaders)
+    if not goals:
+        surrender_power(g, power, leaders, sp)
+        return 0
+    goal = goals[0]
+    if len(goals) > 1:
+        parts = [SPLIT] if len(leaders) > 1 or (leaders and sum(sp)) or sum(sp) > 1 else []
+        options = [*[SPACE + each for each in goals], *parts]
+        option = yield Ask(g.holder[power], "12.6a", "retreat", options, way_refused, (space, power))
+        if option == SPLIT:
+            return (yield from split_retreat(g, power, leaders))
+        goal = option - SPACE
+    return (yield from fall_back(g, side, space, goal, leaders, sp))
+
+
+def power_sp(g: KutuzovState, power: int, space: int) -> list[int]:
+    """The SP of a power and its ally in a space, by force."""
+    return [g.sp[force * SPACES + space] if POWER_OF[force] == power else 0 for force in range(FORCES)]
+
+
+def surrender_power(g: KutuzovState, power: int, leaders: list[int], sp: list[int]) -> None:
+    """12.63 The pieces of one power cannot retreat."""
+    space = g.fight.space
+    g.note("cannot-retreat", "12.63", g.fight.loser, space)
+    g.fight.killed[g.fight.loser] += len(leaders) + sum(sp)
+    for force in FORCES_OF[power]:
+        ch09_allies.box(g, force, space)
+    ch07_flags.sweep(g)
+
+
+def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]:
+    """12.6a Every leader takes his army his own way; soldiers that are left go last."""
+    side, space = g.fight.loser, g.fight.space
+    lost = 0
+    for leader in leaders:
+        goals = ways(g, side, space, [leader])
+        option = yield Ask(
+            g.holder[power], "12.6a", "retreat-part", [SPACE + goal for goal in goals], way_refused, (space, leader)
+        )
+        force = LEADER_FORCE[leader]
+        army = [
+            min(ch01_pieces.command(g, leader), g.sp[force * SPACES + space]) if each == force else 0 for each in range(FORCES)
+        ]
+        more = yield from fall_back(g, side, space, option - SPACE, [leader], army)
+        lost += more
+    rest = power_sp(g, power, space)
+    if sum(rest):
+        goals = ways(g, side, space, [])
+        option = yield Ask(
+            g.holder[power], "12.6a", "retreat-rest", [SPACE + goal for goal in goals], way_refused, (space, power)
+        )
+        more = yield from fall_back(g, side, space, option - SPACE, [], rest)
+        lost += more
+    return lost
+
+
+def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[int], sp: list[int]) -> Steps[int]:
+    """10.44, 12.62, 9.31b Pieces retreat into a space, marked, with the attrition of the way; what it took."""
+    line = SEA if g.fight.sea else ch10_movement.line_for(g, side, space, goal, leaders) if LINE[space][goal] >= 0 else SEA
+    causes = 0 if g.fight.rescued >> side & 1 else retreat_causes(g, side, goal, line)
+    scorch = ch10_movement.burnt(g, side, goal)
+    g.note("retreats", "12.6a", ch01_pieces.leading_power(g, side, space), leaders, sum(sp), space, goal)
+    ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)
+    if goal not in g.fight.fled:
+        g.fight.fled.append(goal)
+    lost = 0
+    if causes:
+        lost = yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, scorch)
+    ch11_evasion.recoil(g, side, goal)
+    return lost
+
+
+def retreat_causes(g: KutuzovState, side: int, goal: int, line: int) -> int:
+    """10.44 Rivers, marsh for the Imperials, the sea, enemy land and scorched earth."""
+    causes = ch11_evasion.causes_of(g, side, goal, 0)
+    return causes + (line in (RIVER, SEA)) + (line == MARSH and side == IMPERIAL)

@@ -1,0 +1,33 @@
+"""13.34 A siege that an event lifts: the besiegers retreat, or stay where there is nowhere to go."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import NEAR, SPACES
+from ..state import MARKED, KutuzovState
+from ..words import SPACE
+from . import ch01_pieces, ch03_control, ch11_interception
+
+
+def lift(g: KutuzovState, power: int) -> Steps[None]:
+    """13.34 Card 74: to an adjacent friendly or uncontrolled duchy without enemies, all together."""
+    space, side = g.fight.space, g.fight.active
+    g.note("siege-lifted", "13.34", space)
+    goals = [
+        goal
+        for goal in NEAR[space]
+        if ch03_control.stance(g, side, goal) != ch03_control.ENEMY
+        and not g.crowd[(1 - side) * SPACES + goal]
+        and not ch03_control.out_of_war(g, goal)
+    ]
+    if not goals:
+        ch01_pieces.mark(g, side, space)
+        return
+    goal = goals[0]
+    if len(goals) > 1:
+        option = yield Ask(g.holder[power], "13.34", "lift-siege", [SPACE + each for each in goals], None, (space,))
+        goal = option - SPACE
+    leaders, sp = ch01_pieces.leaders_at(g, side, space), ch01_pieces.strengths(g, side, space)
+    g.note("retreats", "13.34", power, leaders, sum(sp), space, goal)
+    ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)

@@ -1,0 +1,177 @@
+"""14.1-14.3, 14.6 Attrition rolls: how many dice, who may lessen them, and what is lost."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    EXTRA_PER,
+    FORCES,
+    IMPERIAL,
+    IS_DEPOT,
+    LEADER_FORCE,
+    POWER_OF,
+    SIDE_OF,
+    SIDE_POWERS,
+    WINTER,
+)
+from ..state import KutuzovState, Wear
+from ..words import LEADER, PASS, RESOURCE, SP
+from . import ch01_pieces, ch03_control, ch05_responses, ch07_flags, ch14_levels
+
+
+def dice_for(g: KutuzovState, side: int, pieces: int) -> int:
+    """14.1, 14.41 One die a piece, and more for the Imperials by the attrition level, rounded down."""
+    if side == IMPERIAL and EXTRA_PER[g.level]:
+        return pieces + pieces // EXTRA_PER[g.level]
+    return pieces
+
+
+def reduced(g: KutuzovState, side: int, space: int, dice: int) -> int:
+    """14.2 Halved in a friendly depot that is not scorched, and again with a friendly DMC; one die is left at least."""
+    friendly = ch03_control.controls(g, side, space)
+    if IS_DEPOT[space] and friendly and not g.scorched[space]:
+        dice = max(1, dice // 2)
+    if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side:
+        dice = max(1, dice // 2)
+    return dice
+
+
+def wear_down(
+    g: KutuzovState, side: int, space: int, leaders: list[int], sp: list[int], causes: int, scorch: bool = False, forced: int = 0
+) -> Steps[int]:
+    """14.3 One roll for all causes: the dice of the formation for each, and those of pieces on a forced march; the losses."""
+    pieces = sum(sp) + len(leaders)
+    dice = dice_for(g, side, pieces) * causes + dice_for(g, side, forced)
+    if dice == 0 or pieces == 0:
+        return 0
+    g.wear = Wear(side, space, leaders, sp, causes, reduced(g, side, space, dice), 0, 0, scorch)
+    return (yield from roll_wear(g))
+
+
+def space_wear(g: KutuzovState, side: int, space: int) -> Steps[int]:
+    """4.3, 14.1 All pieces of a side in a space check attrition once."""
+    leaders = ch01_pieces.leaders_at(g, side, space)
+    return (yield from wear_down(g, side, space, leaders, ch01_pieces.strengths(g, side, space), 1))
+
+
+def roll_wear(g: KutuzovState) -> Steps[int]:
+    """14.1, 14.61 Responses and resources first, then the dice, then what is lost; the roll is `g.wear`."""
+    if ch05_responses.ready(g, "attrition"):
+        yield from ch05_responses.respond(g, "attrition")
+    if g.toll.dice and g.toll.sparing:
+        yield from spend_resources(g)
+    lost = 0
+    if g.toll.dice:
+        roll_dice(g)
+        if g.toll.sixes + g.toll.fives and ch05_responses.ready(g, "attrition-rolled"):
+            yield from ch05_responses.respond(g, "attrition-rolled")
+        lost = yield from remove_losses(g)
+    g.wear = None
+    return lost
+
+
+def roll_dice(g: KutuzovState) -> None:
+    """14.1, 14.61 Sixes eliminate; in winter fives as well, and those pieces may regroup."""
+    wear = g.toll
+    dice = [g.die() for _ in range(wear.dice)]
+    wear.sixes = sum(die == 6 for die in dice)
+    wear.fives = sum(die == 5 for die in dice) if WINTER[g.turn] else 0
+    g.note("attrition", "14.1", wear.side, wear.space, dice, wear.sixes, wear.fives)
+
+
+def spend_resources(g: KutuzovState) -> Steps[None]:
+    """16.4 Before the dice each power of the side may halve them with resources; the last die can be saved, too."""
+    for power in SIDE_POWERS[g.toll.side]:
+        while g.resources[power] and g.toll.dice:
+            option = yield Ask(g.holder[power], "16.4", "halve", [RESOURCE, PASS], None, (g.toll.space, g.toll.dice), "halve")
+            if option == PASS:
+                break
+            g.resources[power] -= 1
+            g.toll.dice //= 2
+            g.note("halved", "16.4", power, g.toll.dice)
+
+
+def remove_losses(g: KutuzovState) -> Steps[int]:
+    """14.1, 14.42, 14.61 The owner removes soldiers before leaders; Imperial losses are marked. How many were lost."""
+    pieces = sum(g.toll.sp) + len(g.toll.leaders)
+    sixes = min(g.toll.sixes, pieces)
+    fives = min(g.toll.fives, pieces - sixes)
+    side, space = g.toll.side, g.toll.space
+    if sixes:
+        left = yield from lose_pieces(
+            g, side, space, g.toll.sp, g.toll.leaders, sixes, g.toll.regroups, "attrition-loss", "14.1"
+        )
+        g.toll.sp, g.toll.leaders = left[:FORCES], left[FORCES:]
+    if fives:
+        yield from lose_pieces(g, side, space, g.toll.sp, g.toll.leaders, fives, True, "attrition-loss", "14.61")
+    lost = sixes + fives
+    if lost:
+        ch07_flags.sweep(g)
+        if side == IMPERIAL:
+            yield from ch14_levels.lose(g, lost)
+    return lost
+
+
+def lose_pieces(
+    g: KutuzovState, side: int, space: int, sp: list[int], leaders: list[int], count: int, boxed: bool, prompt: str, rule: str
+) -> Steps[list[int]]:
+    """12.51a, 12.51b, 14.1 Soldiers as evenly as possible by power and nation, then leaders, the commander last.
+
+    `sp` (by force) and `leaders` are the pieces that can be lost; the result is what is left: the SP, then the leaders.
+    """
+    lost = [0] * FORCES
+    gone: list[int] = []
+    for left in range(count, 0, -1):
+        force = -1
+        candidates = next_losers(sp, lost)
+        if len(candidates) == 1:
+            force = candidates[0]
+        elif candidates:
+            seat = chooser(g, side, space, candidates)
+            option = yield Ask(seat, rule, prompt, [SP + each for each in candidates], None, (space, left))
+            force = option - SP
+        if force >= 0:
+            sp = [number - (at == force) for at, number in enumerate(sp)]
+            lost = [number + (at == force) for at, number in enumerate(lost)]
+            continue
+        fallen = ch01_pieces.last_to_fall(g, side, [leader for leader in leaders if leader not in gone])
+        leader = fallen[0]
+        if len(fallen) > 1:
+            option = yield Ask(leader_owner(g, fallen[0]), rule, prompt, [LEADER + each for each in fallen], None, (space, left))
+            leader = option - LEADER
+        gone = [*gone, leader]
+    take_off(g, space, lost, gone, boxed, rule)
+    return [*sp, *[leader for leader in leaders if leader not in gone]]
+
+
+def next_losers(sp: list[int], lost: list[int]) -> list[int]:
+    """12.51b The forces of which the next SP may be taken: those that lost least, of the power that lost least."""
+    left = [force for force in range(FORCES) if sp[force]]
+    if len(left) < 2:
+        return left
+    least = min(lost[force] for force in left)
+    left = [force for force in left if lost[force] == least]
+    by_power = {force: sum(lost[other] for other in range(FORCES) if POWER_OF[other] == POWER_OF[force]) for force in left}
+    return [force for force in left if by_power[force] == min(by_power.values())]
+
+
+def chooser(g: KutuzovState, side: int, space: int, forces: list[int]) -> int:
+    """12.51a The power itself chooses between its nations; between powers the commander does."""
+    powers = {POWER_OF[force] for force in forces}
+    return g.holder[powers.pop()] if len(powers) == 1 else g.holder[ch01_pieces.leading_power(g, side, space)]
+
+
+def leader_owner(g: KutuzovState, leader: int) -> int:
+    return g.holder[POWER_OF[LEADER_FORCE[leader]]]
+
+
+def take_off(g: KutuzovState, space: int, lost: list[int], leaders: list[int], boxed: bool, rule: str) -> None:
+    """6a, 14.61 The lost pieces leave the map."""
+    for force in range(FORCES):
+        fallen = [leader for leader in leaders if LEADER_FORCE[leader] == force]
+        if lost[force] or fallen:
+            ch01_pieces.lose_sp(g, force, space, lost[force], boxed)
+            for leader in fallen:
+                ch01_pieces.lose_leader(g, leader, boxed)
+            g.note("lost", rule, force, fallen, lost[force], space)

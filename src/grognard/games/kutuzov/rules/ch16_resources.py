@@ -1,0 +1,206 @@
+"""16 Resources, and 13.2: the free steps of an impulse."""
+from __future__ import annotations
+
+from grognard.engine.decision import Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    DUCHIES,
+    IMPERIAL,
+    IS_ZONE,
+    MOST_SCORCHED,
+    SIDE_OF,
+    SPACES,
+    TSARIST,
+    TWO_AWAY,
+)
+from ..state import KutuzovState
+from ..words import ATTRITION_DICE, BUY, ENTRENCH, MORALE_DICE, SCORCH, SIEGE
+from . import ch03_control, ch05_responses, ch07_flags, ch09_morale, ch11_interception, ch13_fortress, ch14_levels
+
+CARD_PRICE, DICE = 2, 8
+
+
+def pay(g: KutuzovState, power: int, count: int) -> None:
+    """16.1 A power spends resources of its own."""
+    g.resources[power] -= count
+    g.note("loses-resource", "16.1", power, count)
+
+
+# Cards (16.3) -------------------------------------------------------------------------------------------------------
+def may_buy(g: KutuzovState, power: int) -> bool:
+    """16.3a, 16.3b, 4.24b Two resources for a card instead of a '+' card; never after the last card was played."""
+    now = g.now
+    if g.resources[power] < CARD_PRICE or now.bought or now.plus:
+        return False
+    if not g.deck and not g.discard:
+        return False
+    if not g.hand(power):
+        return now.cards == 0 and any(g.hands)
+    return True
+
+
+def buy(g: KutuzovState, power: int) -> None:
+    """16.3a The bought card is drawn at once."""
+    pay(g, power, CARD_PRICE)
+    g.now.bought = True
+    g.note("buys", "16.3a", power)
+    ch05_responses.draw_cards(g, power, 1)
+
+
+# Free steps ---------------------------------------------------------------------------------------------------------
+def free_options(g: KutuzovState, power: int) -> list[int]:
+    """4.23, 5.6c Sieges and what resources buy, none of which counts as a card."""
+    options = [SIEGE + space for space in ch13_fortress.sieges(g, power)]
+    if g.resources[power]:
+        options.append(MORALE_DICE)
+        if SIDE_OF[power] == IMPERIAL and g.now.worn < 2 and (g.wear_loss or g.level or g.wear_gain < 3):
+            options.append(ATTRITION_DICE)
+        if not g.now.moved:
+            options += [ENTRENCH + space for space in entrenchable(g, power)]
+        if SIDE_OF[power] == TSARIST and scorch_time(g) is None:
+            options += [SCORCH + space for space in scorchable(g)]
+    return options
+
+
+def free_step(g: KutuzovState, power: int, option: int) -> Steps[None]:
+    """5.6c Carry out a free step."""
+    if SIEGE <= option < SIEGE + SPACES:
+        yield from ch13_fortress.siege(g, power, option - SIEGE)
+    elif ENTRENCH <= option < ENTRENCH + SPACES:
+        pay(g, power, 1)
+        entrench(g, SIDE_OF[power], option - ENTRENCH)
+    elif SCORCH <= option < SCORCH + SPACES:
+        yield from buy_scorch(g, power, option - SCORCH)
+    elif option == MORALE_DICE:
+        roll_morale(g, power)
+    elif option == ATTRITION_DICE:
+        pay(g, power, 1)
+        g.now.worn = 1
+        ch14_levels.roll_relief(g, power, DICE)
+    if option != ATTRITION_DICE and g.now.worn == 1:
+        g.now.worn = 2
+
+
+def free_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """13.2, 16.51, 16.56, 16.57a, 16.3b Why a free step cannot be taken."""
+    power = g.now.power
+    if SIEGE <= option < SIEGE + SPACES:
+        return ch13_fortress.siege_refused(g, power, option - SIEGE)
+    if ENTRENCH <= option < ENTRENCH + SPACES:
+        return entrench_refused(g, power, option - ENTRENCH)
+    if SCORCH <= option < SCORCH + SPACES:
+        return scorch_refused(g, power, option - SCORCH)
+    if option == BUY and not may_buy(g, power):
+        return Refusal("16.3b", "no-resource")
+    return None
+
+
+def roll_morale(g: KutuzovState, power: int) -> None:
+    """16.54, 16.55 Eight dice: every five or six removes a loss marker or adds a gain marker."""
+    pay(g, power, 1)
+    dice = [g.die() for _ in range(DICE)]
+    g.note("dice", "16.54", power, dice)
+    gained = ch09_morale.add_gain(g, SIDE_OF[power], sum(die >= ch09_morale.SUCCESS for die in dice))
+    g.now.surplus += gained
+
+
+# Entrenchments (16.56) ----------------------------------------------------------------------------------------------
+def entrenchable(g: KutuzovState, power: int) -> list[int]:
+    """16.56, 12.45a Friendly duchies with an army or four SP that are not entrenched."""
+    crowd = SIDE_OF[power] * SPACES
+    return [
+        space for space in range(DUCHIES) if g.crowd[crowd + space] and entrench_refused(g, power, space) is None
+    ]
+
+
+def entrench_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
+    """16.56, 12.45a Why a space cannot be entrenched."""
+    side = SIDE_OF[power]
+    if not g.resources[power]:
+        return Refusal("16.1", "no-resource")
+    if g.now.moved:
+        return Refusal("16.56", "already-moved")
+    return trench_refused(g, side, space)
+
+
+def trench_refused(g: KutuzovState, side: int, space: int) -> Refusal | None:
+    """12.45a A duchy under friendly control with an army or four SP."""
+    if IS_ZONE[space]:
+        return Refusal("12.45a", "is-zone", space)
+    if g.trench[space] >= 0:
+        return Refusal("12.45a", "already-entrenched", space)
+    if ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
+        return Refusal("16.56", "not-controlled", space)
+    return None if ch07_flags.entrenchable(g, side, space) else Refusal("12.45a", "needs-army", space)
+
+
+def entrench(g: KutuzovState, side: int, space: int) -> None:
+    """16.56 An entrenchment is placed."""
+    g.trench[space] = side
+    g.note("entrenched", "16.56", side, space)
+
+
+# Scorched earth (16.57) ---------------------------------------------------------------------------------------------
+def scorch_time(g: KutuzovState) -> Refusal | None:
+    """16.57a, 16.57b Not in round 1 of turn 1, not in a pre-emption, one an impulse before Kutuzov has come."""
+    if g.turn == 1 and g.round == 1:
+        return Refusal("16.57a", "too-early")
+    if not g.now.scheduled or (g.now.scorched and not g.kutuzov_came):
+        return Refusal("16.57b", "twice")
+    return None
+
+
+def scorchable(g: KutuzovState) -> list[int]:
+    """16.57a The duchies that can be scorched."""
+    near = set()
+    for space in range(DUCHIES):
+        if g.crowd[IMPERIAL * SPACES + space] or (g.flag[space] >= 0 and SIDE_OF[g.flag[space]] == IMPERIAL):
+            near.update(TWO_AWAY[space])
+    return [space for space in sorted(near) if ground_refused(g, space, True) is None]
+
+
+def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
+    """16.57a, 16.57b Why a duchy cannot be scorched now."""
+    if SIDE_OF[power] != TSARIST:
+        return Refusal("16.57a", "not-your-side")
+    if not g.resources[power]:
+        return Refusal("16.1", "no-resource")
+    return scorch_time(g) or ground_refused(g, space, False)
+
+
+def ground_refused(g: KutuzovState, space: int, near: bool) -> Refusal | None:
+    """16.57a Tsarist control, the Imperials within two duchies, and no Imperial army that could intercept there."""
+    if IS_ZONE[space]:
+        return Refusal("16.57a", "is-zone", space)
+    if g.scorched[space]:
+        return Refusal("16.58", "already-scorched", space)
+    if not ch03_control.controls(g, TSARIST, space):
+        return Refusal("16.57a", "not-controlled", space)
+    if not near and not close_to_imperials(g, space):
+        return Refusal("16.57a", "too-far", space)
+    if ch11_interception.could_intercept(g, IMPERIAL, space):
+        return Refusal("16.57a", "could-intercept", space)
+    return Refusal("16.58", "twice") if sum(g.scorched) >= MOST_SCORCHED else None
+
+
+def close_to_imperials(g: KutuzovState, space: int) -> bool:
+    """16.57a An Imperial formation or flag within two duchies."""
+    for other in TWO_AWAY[space]:
+        if g.crowd[IMPERIAL * SPACES + other] or (g.flag[other] >= 0 and SIDE_OF[g.flag[other]] == IMPERIAL):
+            return True
+    return False
+
+
+def buy_scorch(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """16.57a A resource burns a duchy, unless an answer lets an Imperial army reach it: then the resource is kept."""
+    g.now.scorched += 1
+    g.tally = [space]
+    if ch05_responses.ready(g, "scorch"):
+        yield from ch05_responses.respond(g, "scorch", IMPERIAL)
+    g.tally = []
+    if ch11_interception.could_intercept(g, IMPERIAL, space):
+        g.note("scorch-stopped", "16.57a", space)
+        return
+    pay(g, power, 1)
+    ch07_flags.scorch(g, space)

@@ -1,0 +1,204 @@
+"""17.3 Deployment: new pieces march from the magazine, by land or sea; leaders may be sent home."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    CONVOY_SIZE,
+    DEPLOYMENT,
+    FIRST,
+    FORCES,
+    FORCES_OF,
+    IMPERIAL,
+    IS_PORT,
+    IS_ZONE,
+    LEADER_FORCE,
+    LINE,
+    MARSH,
+    NAPOLEON,
+    NEAR,
+    PORTS,
+    POWER_OF,
+    SIDE_OF,
+    SPACES,
+    TSARIST,
+)
+from ..state import KutuzovState, Query
+from ..words import ALL, COMRADE, DONE, LEADER, SP, SPACE
+from . import ch01_pieces, ch03_control, ch06_building, ch07_flags, ch10_movement, ch11_interception, ch14_attrition
+
+FURTHER = 4  # spaces beyond the free range that are looked at; each of them costs attrition
+
+
+def remember(g: KutuzovState, option: int, space: int) -> None:
+    """17.31b, 17.35 Pieces at the magazine may deploy, new ones and those regrouped there."""
+    force = ch06_building.piece_force(option)
+    if g.magazine[force] != space:
+        return
+    if LEADER <= option < LEADER + len(g.place):
+        leader = option - LEADER
+    elif COMRADE <= option < COMRADE + len(g.place):
+        leader = option - COMRADE
+    else:
+        g.fresh_sp[force] = min(g.fresh_sp[force] + 1, g.sp[force * SPACES + space])
+        return
+    if g.place[leader] == space:
+        g.fresh_leaders.append(leader)
+
+
+def deploy(g: KutuzovState, power: int) -> Steps[None]:
+    """17.31a, 17.31b, 17.34 Piece by piece or all together, the new ones go where they are needed, without CP."""
+    for force in FORCES_OF[power]:
+        sailed = 0
+        while True:
+            pieces = waiting(g, force)
+            if not pieces:
+                break
+            start = g.magazine[force]
+            options = [*([ALL] if len(pieces) > 1 or g.fresh_sp[force] > 1 else ()), *pieces, DONE]
+            option = yield Ask(g.holder[power], "17.31a", "deploy", options, None, (force, start))
+            if option == DONE:
+                break
+            sailed = yield from send(g, force, option, sailed)
+        g.fresh_sp[force] = 0
+
+
+def waiting(g: KutuzovState, force: int) -> list[int]:
+    """17.35 The pieces of a force that may still deploy."""
+    space = g.magazine[force]
+    if space < 0:
+        return []
+    count = min(g.fresh_sp[force], g.sp[force * SPACES + space])
+    leaders = [leader for leader in g.fresh_leaders if LEADER_FORCE[leader] == force and g.place[leader] == space]
+    return [*([SP + force] if count else ()), *[LEADER + leader for leader in leaders]]
+
+
+def send(g: KutuzovState, force: int, option: int, sailed: int) -> Steps[int]:
+    """17.31a, 17.33, 17.34 The chosen pieces get a destination; how many pieces have gone by sea so far."""
+    start = g.magazine[force]
+    count, leaders = chosen(g, force, option)
+    pieces = count + len(leaders)
+    ports = sea_ports(g, force, start) if sailed + pieces <= CONVOY_SIZE else []
+    goals = sorted({*reach(g, force, start), *ports} - {start})
+    drop_waiting(g, force, option)
+    if not goals:
+        return sailed
+    g.query = Query(POWER_OF[force], goals)
+    options = [*[SPACE + goal for goal in goals], DONE]
+    answer = yield Ask(g.holder[POWER_OF[force]], "17.31a", "deploy-to", options, goal_refused, (force,))
+    g.query = None
+    if answer == DONE:
+        return sailed
+    goal = answer - SPACE
+    causes = reach(g, force, start).get(goal, -1)
+    if goal in ports and causes != 0:
+        sailed += pieces
+        causes = 0
+    yield from arrive(g, force, start, goal, count, leaders, causes)
+    return sailed
+
+
+def chosen(g: KutuzovState, force: int, option: int) -> tuple[int, list[int]]:
+    """The SP and leaders that an option names."""
+    if option == ALL:
+        pieces = waiting(g, force)
+        count = min(g.fresh_sp[force], g.sp[force * SPACES + g.magazine[force]])
+        return count, [piece - LEADER for piece in pieces if LEADER <= piece < LEADER + len(g.place)]
+    if option == SP + force:
+        return 1, []
+    return 0, [option - LEADER]
+
+
+def drop_waiting(g: KutuzovState, force: int, option: int) -> None:
+    """Each piece deploys once."""
+    count, leaders = chosen(g, force, option)
+    g.fresh_sp[force] -= count
+    g.fresh_leaders = [leader for leader in g.fresh_leaders if leader not in leaders]
+
+
+def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
+    """17.31a, 17.32, 17.33 The spaces in reach with the causes of attrition on the cheapest way there."""
+    side = SIDE_OF[force]
+    free = DEPLOYMENT[side][g.turn + 1]
+    best = {start: 0}
+    layer = {start: 0}
+    for steps in range(1, free + FURTHER + 1):
+        beyond: dict[int, int] = {}
+        for here, causes in layer.items():
+            for goal in NEAR[here]:
+                cost = causes + (steps > free) + toll(g, side, here, goal)
+                if cost < beyond.get(goal, 99) and cost < best.get(goal, 99) and may_pass(g, side, goal):
+                    beyond[goal] = best[goal] = cost
+        layer = beyond
+    return best
+
+
+def toll(g: KutuzovState, side: int, here: int, goal: int) -> int:
+    """17.33 Scorched duchies for all, marsh lines for the Imperials."""
+    return int(ch10_movement.burnt(g, side, goal)) + (side == IMPERIAL and LINE[here][goal] == MARSH)
+
+
+def may_pass(g: KutuzovState, side: int, space: int) -> bool:
+    """17.31a Friendly duchies and zones without enemies, that no enemy army could intercept into."""
+    if ch03_control.out_of_war(g, space) or ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
+        return False
+    if g.crowd[(1 - side) * SPACES + space] or (side == IMPERIAL and ch07_flags.forbidden(g, space)):
+        return False
+    if not g.crowd[side * SPACES + space] and ch11_interception.could_intercept(g, 1 - side, space):
+        return False
+    return not (IS_ZONE[space] and ch03_control.besieged(g, space))
+
+
+def sea_ports(g: KutuzovState, force: int, start: int) -> list[int]:
+    """17.34 The First Army may go by sea instead: to an unbesieged friendly port that no enemy army could intercept into."""
+    if force != FIRST or not IS_PORT[start]:
+        return []
+    return [
+        port
+        for port in PORTS
+        if port != start
+        and ch03_control.controls(g, TSARIST, port)
+        and not g.crowd[(1 - TSARIST) * SPACES + port]
+        and not ch11_interception.could_intercept(g, IMPERIAL, port)
+    ]
+
+
+def goal_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """17.31a A space that the pieces cannot reach."""
+    space = option - SPACE
+    if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
+        return None
+    return Refusal("17.31a", "out-of-reach", space)
+
+
+def arrive(g: KutuzovState, force: int, start: int, goal: int, count: int, leaders: list[int], causes: int) -> Steps[None]:
+    """17.33 The pieces arrive and suffer what the way cost."""
+    side = SIDE_OF[force]
+    ch01_pieces.take_sp(g, force, start, count)
+    ch01_pieces.add_sp(g, force, goal, count)
+    for leader in leaders:
+        ch01_pieces.put_leader(g, leader, goal)
+    g.note("deploys", "17.31a", force, leaders, count, start, goal)
+    if causes:
+        sp = [count if each == force else 0 for each in range(FORCES)]
+        yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, g.scorched[goal] > 0)
+
+
+def transfer(g: KutuzovState, power: int) -> Steps[None]:
+    """17.36 A power may remove leaders, never Napoleon, to buy them anew next turn."""
+    while True:
+        leaders = [
+            leader
+            for leader in range(len(g.place))
+            if POWER_OF[LEADER_FORCE[leader]] == power and g.place[leader] >= 0 and leader != NAPOLEON
+        ]
+        if not leaders:
+            return
+        options = [*[LEADER + leader for leader in leaders], DONE]
+        option = yield Ask(g.holder[power], "17.36", "transfer", options, None, (power,), "transfer")
+        if option == DONE:
+            return
+        ch01_pieces.lose_leader(g, option - LEADER, False)
+        ch07_flags.sweep(g)
+        g.note("transferred", "17.36", option - LEADER)

@@ -1,0 +1,134 @@
+"""19.7 The retreat from Moscow: the choice after turn 3, and the evacuation at the beginning of turn 4."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    ELAN,
+    FIRST,
+    FORCES_OF,
+    GIVEN_UP,
+    IMPERIAL,
+    KIEV,
+    LAST_TURN,
+    MOSCOW,
+    NEAR,
+    NORMAL,
+    NORTH,
+    PETERSBURG,
+    POWER_OF,
+    SECOND,
+    SIDE_OF,
+    SPACES,
+    TSARIST,
+)
+from ..state import MOVE, NOWHERE, Budget, KutuzovState
+from ..words import CONSOLIDATE, MARCH, PERSEVERE, POWER
+from . import (
+    ch01_pieces,
+    ch07_flags,
+    ch09_allies,
+    ch09_morale,
+    ch10_groups,
+    ch10_movement,
+    ch14_levels,
+    ch17_interphase,
+    ch19_end,
+)
+
+EVACUATION_CP = 4
+
+
+def choose(g: KutuzovState) -> Steps[None]:
+    """19.7, 19.71, 19.721 A capital at a turn's end opens the choice; after turn 3 French North alone decides."""
+    if not g.available and any(ch19_end.flagged(g, space) for space in (MOSCOW, PETERSBURG)):
+        g.available = True
+        g.note("retreat-available", "19.7")
+    if g.turn != LAST_TURN - 1 or not g.available:
+        return
+    option = yield Ask(g.holder[NORTH], "19.71", "retreat-from-moscow", [PERSEVERE, CONSOLIDATE])
+    g.note("retreat-chosen", "19.71", option)
+    if option == CONSOLIDATE:
+        yield from consolidate(g)
+
+
+def consolidate(g: KutuzovState) -> Steps[None]:
+    """19.722a, 19.723 Resources for the Imperials, morale for the Tsarists, and two better levels of attrition."""
+    g.retreating = True
+    for _ in range(ch17_interphase.EXTRA):
+        yield from ch17_interphase.give(g, IMPERIAL, 1)
+    g.loss[TSARIST] = 0
+    if g.morale[TSARIST] == ELAN:
+        option = yield Ask(
+            g.holder[FIRST], "19.722a", "give-resource", [POWER + FIRST, POWER + SECOND], None, (TSARIST, 1)
+        )
+        ch07_flags.gain_resource(g, option - POWER, 1)
+    else:
+        g.morale[TSARIST] -= 1
+        g.note("morale-rises", "19.722a", TSARIST, g.morale[TSARIST])
+    for _ in range(2):
+        if g.level == NORMAL:
+            ch07_flags.gain_resource(g, NORTH, 1)
+        else:
+            ch14_levels.improve(g)
+    g.wear_loss = 0
+    if g.loss[IMPERIAL] >= ch09_morale.ALARM:
+        yield from ch09_morale.check(g, IMPERIAL)
+
+
+# The evacuation (19.722b-e) -----------------------------------------------------------------------------------------
+def evacuate(g: KutuzovState, power: int) -> Steps[None]:
+    """19.722b, 19.722e In its first impulse of turn 4 a power marches out of the three keys, as a '+' play."""
+    g.evacuated.append(power)
+    for key in GIVEN_UP:
+        if ch19_end.flagged(g, key) and POWER_OF[g.flag[key]] == power and not g.crowd[IMPERIAL * SPACES + key]:
+            give_up(g, key)
+    keys = [key for key in GIVEN_UP if own_there(g, power, key)]
+    if not keys:
+        return
+    g.now.plus = True
+    for key in keys:
+        yield from leave(g, power, key)
+
+
+def own_there(g: KutuzovState, power: int, key: int) -> bool:
+    """19.722b Whether a power has pieces in a key."""
+    return power in ch01_pieces.powers_present(g, IMPERIAL, key)
+
+
+def leave(g: KutuzovState, power: int, key: int) -> Steps[None]:
+    """19.722b, 19.722d All formations of the power march out, with more CP if needed; whoever cannot is overrun."""
+    g.budget = Budget(EVACUATION_CP, MOVE, start=EVACUATION_CP)
+    while own_there(g, power, key) and key in ch10_groups.movers(g, power) and exits(g, key):
+        g.purse.points = max(g.purse.points, EVACUATION_CP)
+        yield Ask(g.holder[power], "19.722b", "evacuate", [MARCH + key], None, (power, g.purse.points))
+        before = g.crowd[IMPERIAL * SPACES + key]
+        yield from ch10_movement.march(g, power, key)
+        if g.crowd[IMPERIAL * SPACES + key] >= before:
+            break
+    g.budget = None
+    if own_there(g, power, key):
+        for force in FORCES_OF[power]:
+            ch09_allies.box(g, force, key)
+    if not g.crowd[IMPERIAL * SPACES + key]:
+        give_up(g, key)
+
+
+def exits(g: KutuzovState, key: int) -> list[int]:
+    """19.722d The ways out of a key."""
+    return [goal for goal in NEAR[key] if ch10_movement.entry_refused(g, IMPERIAL, key, goal) is None]
+
+
+def give_up(g: KutuzovState, key: int) -> None:
+    """19.722c, 19.722e Flag, DMC and entrenchment vanish; the proper Tsarist power takes a resource; the key is closed."""
+    if key in g.closed:
+        return
+    g.closed.append(key)
+    g.note("given-up", "19.722c", key)
+    if g.flag[key] >= 0 and SIDE_OF[g.flag[key]] == IMPERIAL:
+        g.flag[key] = NOWHERE
+    if g.dmc[key] >= 0 and SIDE_OF[g.dmc[key]] == IMPERIAL:
+        ch07_flags.lose_dmc(g, key)
+    g.trench[key] = NOWHERE
+    ch07_flags.gain_resource(g, SECOND if key == KIEV else FIRST, 1)

@@ -1,0 +1,140 @@
+"""20 Victory points: what each power holds in the end, which side wins, and which of its powers."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..load import (
+    ALLIED,
+    AUSTRIA,
+    BALTIC_PORTS,
+    BORDER_KEYS,
+    DEPOTS,
+    FIRST,
+    HESITATING,
+    IMPERIAL,
+    KEYS,
+    KIEV,
+    MOSCOW,
+    NORTH,
+    OWNER,
+    PETERSBURG,
+    PORT_VP,
+    POWER_OF,
+    POWERS,
+    PRIPET,
+    PRIPET_VP,
+    PRUSSIA,
+    SECOND,
+    SHARED,
+    SIDE_IDS,
+    SIDE_OF,
+    SIDE_POWERS,
+    SOUTH,
+    TSARIST,
+)
+from ..seats import SEATS, VARIANT_IDS
+from ..state import KutuzovState
+from . import ch03_control
+
+SEVERE = 4
+
+
+def points(g: KutuzovState) -> list[int]:
+    """20.2, 20.2b Victory points of the powers, doubled so that halves are kept."""
+    found = [resource_points(g, power) for power in range(POWERS)]
+    for space in KEYS:
+        add_space(g, found, space)
+    found[NORTH] += 2 * standing(g, PRUSSIA) + 2 * table(PORT_VP, held(g, IMPERIAL, BALTIC_PORTS))
+    found[SOUTH] += 2 * standing(g, AUSTRIA) + 2 * table(PRIPET_VP, held(g, IMPERIAL, PRIPET))
+    neutral, revolt = 1 - standing(g, AUSTRIA), 1 - standing(g, PRUSSIA)
+    found[FIRST] += 2 * (neutral + revolt) + 2 * table(PORT_VP, held(g, TSARIST, BALTIC_PORTS))
+    found[SECOND] += 2 * neutral + 2 * table(PRIPET_VP, held(g, TSARIST, PRIPET))
+    return found
+
+
+def resource_points(g: KutuzovState, power: int) -> int:
+    """16.6, 20.32b Half a point a resource; a whole one for the Imperials after the retreat from Moscow."""
+    return g.resources[power] * (2 if g.retreating and SIDE_OF[power] == IMPERIAL else 1)
+
+
+def add_space(g: KutuzovState, found: list[int], space: int) -> None:
+    """20.2, 20.32b, 20.32c What a key or depot gives, and to whom."""
+    force = ch03_control.controller(g, space)
+    if force < 0:
+        return
+    power, side = POWER_OF[force], SIDE_OF[force]
+    worth = 2 * (1 + (space in DEPOTS)) if side == SIDE_OF[OWNER[space]] else foreign_worth(space)
+    if g.retreating and side == IMPERIAL and space in BORDER_KEYS:
+        worth += 4 * (1 + (space in DEPOTS))
+    if SHARED[space] and side == SIDE_OF[OWNER[space]]:
+        for each in SIDE_POWERS[side]:
+            found[each] += worth // 2
+    else:
+        found[power] += worth
+
+
+def foreign_worth(space: int) -> int:
+    """20.2 An enemy's key and depot, with the extra points for Moscow, St. Petersburg and Kiev; doubled."""
+    worth = 2 * (1 + (space in DEPOTS))
+    if space in (MOSCOW, PETERSBURG):
+        worth += 4
+    elif space == KIEV:
+        worth += 2
+    return worth
+
+
+def standing(g: KutuzovState, ally: int) -> int:
+    """20.31-20.34 Whether an ally is still with the Imperials."""
+    return int(g.ally[ally - PRUSSIA] in (ALLIED, HESITATING))
+
+
+def held(g: KutuzovState, side: int, spaces: list[int]) -> int:
+    """20.31, 20.32 How many of the Baltic ports or Pripet duchies a side controls."""
+    return sum(ch03_control.controls(g, side, space) for space in spaces)
+
+
+def table(rows: list[dict[str, Any]], count: int) -> int:
+    """20.31-20.34 The points for so many ports or duchies."""
+    return int(next((row["vp"] for row in rows if row["min"] <= count <= row["max"]), 0))
+
+
+def side_points(found: list[int], side: int) -> int:
+    """20.1 The sum of a side's two powers."""
+    return sum(found[power] for power in SIDE_POWERS[side])
+
+
+def winning_side(g: KutuzovState) -> int:
+    """20.1, 20.4 More points; then more resources, higher morale, and the state of the Grande Armée."""
+    found = points(g)
+    tie_breaks = [
+        (side_points(found, IMPERIAL), side_points(found, TSARIST)),
+        (side_points(g.resources, IMPERIAL), side_points(g.resources, TSARIST)),
+        (g.morale[TSARIST], g.morale[IMPERIAL]),
+    ]
+    for imperial, tsarist in tie_breaks:
+        if imperial != tsarist:
+            return IMPERIAL if imperial > tsarist else TSARIST
+    return TSARIST if g.level >= SEVERE else IMPERIAL
+
+
+def best_power(g: KutuzovState, side: int) -> int:
+    """20.5 Within the winning side: points, then resources, then the later power in impulse order."""
+    found = points(g)
+    return max(SIDE_POWERS[side], key=lambda power: (found[power], g.resources[power], power))
+
+
+def announce(g: KutuzovState, side: int, manner: str) -> None:
+    """20.1, 20.5 The points of all powers and the individual winner are told."""
+    for power, number in enumerate(points(g)):
+        g.note("victory-points", "20.2", power, f"{number / 2:g}")
+    g.note("individual", "20.5", best_power(g, side))
+    g.note("side-wins", "20.1", side, manner)
+
+
+def result(g: KutuzovState, side: int, manner: str) -> str:
+    """20.1, 20.5 The winner: a side, or where players bid or hold a power of each side, their seats."""
+    if VARIANT_IDS[g.variant].startswith("split"):
+        return f"{SEATS[g.holder[best_power(g, side)]]}:{manner}"
+    if g.bidding:
+        return f"{'-'.join(sorted({SEATS[g.holder[power]] for power in SIDE_POWERS[side]}))}:{manner}"
+    return f"{SIDE_IDS[side]}:{manner}"

@@ -1,0 +1,165 @@
+"""What each seat may see (2.7), as plain JSON data with ids."""
+from __future__ import annotations
+
+from typing import Any
+
+from .hidden import sees
+from .load import (
+    ALLIES,
+    ALLY_STATES,
+    CARD_IDS,
+    FORCE_IDS,
+    FORCES,
+    HOME_SIDE,
+    IMPERIAL,
+    KEYS,
+    LEADER_FORCE,
+    LEADER_IDS,
+    LEADERS,
+    LEVEL_IDS,
+    MORALE_IDS,
+    NOBODY,
+    POWERS,
+    PRUSSIA,
+    SIDE_IDS,
+    SPACE_IDS,
+    SPACES,
+    TSARIST,
+)
+from .rules import ch03_control, ch19_end, ch20_victory
+from .seats import SEATS
+from .state import ELIMINATED, GONE, PHASES, REGROUPING, UNBUILT, KutuzovState
+
+Json = dict[str, Any]
+OFF_MAP = {UNBUILT: "unbuilt", ELIMINATED: "eliminated", REGROUPING: "regroup_box", GONE: "gone"}
+
+
+def name(ids: Any, at: int) -> str:
+    return str(ids[at]) if at >= 0 else ""
+
+
+def view(g: KutuzovState, seat: int) -> Json:
+    """Everything a seat may know."""
+    points = ch20_victory.points(g)
+    return {
+        "turn": g.turn,
+        "round": g.round,
+        "phase": PHASES[g.phase],
+        "marker": FORCE_IDS[g.marker],
+        "active": FORCE_IDS[g.impulse.power] if g.impulse else "",
+        "scheduled": g.impulse.scheduled if g.impulse else True,
+        "powers": {FORCE_IDS[power]: power_view(g, seat, power, points[power]) for power in range(POWERS)},
+        "sides": {SIDE_IDS[side]: side_view(g, side) for side in (IMPERIAL, TSARIST)},
+        "attrition": {"level": LEVEL_IDS[g.level], "loss": g.wear_loss, "gain": g.wear_gain},
+        "allies": {FORCE_IDS[ally]: ALLY_STATES[g.ally[ally - PRUSSIA]] for ally in ALLIES},
+        "forces": {FORCE_IDS[force]: force_view(g, force) for force in range(FORCES)},
+        "leaders": {LEADER_IDS[leader]: leader_view(g, leader) for leader in range(LEADERS)},
+        "spaces": {SPACE_IDS[space]: found for space in range(SPACES) if (found := space_view(g, space))},
+        "deck": len(g.deck),
+        "discard": name(CARD_IDS, g.discard[-1]) if g.discard else "",
+        "face_up": [CARD_IDS[card] for card in g.face_up],
+        "aside": sorted(CARD_IDS[card] for card in g.aside),
+        "removed": [CARD_IDS[card] for card in g.gone],
+        "home_shown": {SIDE_IDS[side]: [CARD_IDS[card] for card in g.shown[side]] for side in (IMPERIAL, TSARIST)},
+        "beside": [CARD_IDS[card] for card in g.beside],
+        "kutuzov_came": g.kutuzov_came,
+        "retreat": {"available": g.available, "chosen": g.retreating, "closed": [SPACE_IDS[space] for space in g.closed]},
+        "conquest": {"rolls": g.entitled, "modifier": ch19_end.modifier(g)},
+        "will": [MORALE_IDS[level] for level in range(len(g.will)) if g.will[level]],
+        "tsarist_keys": ch03_control.keys_of(g, TSARIST, KEYS),
+        "march": march_view(g),
+        "battle": battle_view(g),
+        "points": g.budget.points if g.budget else 0,
+    }
+
+
+def power_view(g: KutuzovState, seat: int, power: int, points: int) -> Json:
+    """A power's headquarters: its player, cards, resources and points."""
+    hand = g.hand(power)
+    own_hand = g.hand_of[power] == power
+    return {
+        "seat": name(SEATS, g.holder[power]),
+        "resources": g.resources[power],
+        "vp": points / 2,
+        "cards": len(hand) if own_hand else 0,
+        "home_cards": sum(HOME_SIDE[card] != NOBODY for card in hand) if own_hand else 0,
+        "hand": [CARD_IDS[card] for card in hand] if own_hand and sees(g, seat, power) else None,
+    }
+
+
+def side_view(g: KutuzovState, side: int) -> Json:
+    """A side's morale and Supply Trains."""
+    return {
+        "morale": MORALE_IDS[g.morale[side]],
+        "gain": g.gain[side],
+        "loss": g.loss[side],
+        "trains": name(SPACE_IDS, g.trains[side]),
+    }
+
+
+def force_view(g: KutuzovState, force: int) -> Json:
+    """A force's unbuilt and regrouping SP, and what it owes (5.12b)."""
+    return {"unbuilt": g.unbuilt[force], "box": g.box[force], "owed": g.owed[force]}
+
+
+def leader_view(g: KutuzovState, leader: int) -> Json:
+    """Where a leader is, and what he has done in this impulse."""
+    at = g.place[leader]
+    return {
+        "space": SPACE_IDS[at] if at >= 0 else "",
+        "where": "map" if at >= 0 else OFF_MAP[at],
+        "power": FORCE_IDS[LEADER_FORCE[leader]],
+        "status": g.status[leader],
+    }
+
+
+def space_view(g: KutuzovState, space: int) -> Json:
+    """What lies in a space; nothing if it is empty and unmarked."""
+    found: Json = {}
+    sp = {FORCE_IDS[force]: g.sp[force * SPACES + space] for force in range(FORCES) if g.sp[force * SPACES + space]}
+    leaders = [LEADER_IDS[leader] for leader in range(LEADERS) if g.place[leader] == space]
+    for key, value in (
+        ("sp", sp),
+        ("leaders", leaders),
+        ("flag", name(FORCE_IDS, g.flag[space])),
+        ("scorched", bool(g.scorched[space])),
+        ("sacked", bool(g.sacked[space])),
+        ("entrenched", name(SIDE_IDS, g.trench[space])),
+        ("dmc", name(FORCE_IDS, g.dmc[space])),
+    ):
+        if value:
+            found[key] = value
+    return found
+
+
+def march_view(g: KutuzovState) -> Json | None:
+    """The formation that moves."""
+    if g.march is None:
+        return None
+    march = g.march
+    return {
+        "power": FORCE_IDS[march.power],
+        "here": SPACE_IDS[march.here],
+        "goal": name(SPACE_IDS, march.goal),
+        "leaders": [LEADER_IDS[leader] for leader in march.leaders],
+        "sp": {FORCE_IDS[force]: march.sp[force] for force in range(FORCES) if march.sp[force]},
+    }
+
+
+def battle_view(g: KutuzovState) -> Json | None:
+    """The battle or siege that is being fought."""
+    if g.battle is None:
+        return None
+    fight = g.battle
+    return {
+        "space": SPACE_IDS[fight.space],
+        "siege": fight.siege,
+        "active": SIDE_IDS[fight.active],
+        "round": fight.round,
+        "hits": {SIDE_IDS[side]: fight.hits[side] for side in (IMPERIAL, TSARIST)},
+        "disrupted": {SIDE_IDS[side]: fight.disrupted[side] for side in (IMPERIAL, TSARIST)},
+        "terrain": fight.terrain,
+        "dice": {SIDE_IDS[side]: fight.dice[side] + fight.lasting[side] for side in (IMPERIAL, TSARIST)},
+    }
+
+
