@@ -62,7 +62,7 @@ describe('the position as it is sent', () => {
     active: '', marker: 'french_north', tsarist_keys: 12, will: [],
     powers: { french_north: { ...headquarters, hand: ['no_peace'] }, french_south: headquarters, russian_first: { ...headquarters, seat: 'tsarist' }, russian_second: headquarters },
     sides: { imperial: { morale: 'elan_de_guerre', gain: 0, loss: 3, trains: '' }, tsarist: { morale: 'marchez_vous', gain: 1, loss: 0, trains: 'vilna' } },
-    forces: Object.fromEntries(['french_north', 'prussia', 'french_south', 'austria', 'russian_first', 'russian_second'].map((power) => [power, { pool: 5, box: 1, owed: 0 }])),
+    forces: Object.fromEntries(['french_north', 'prussia', 'french_south', 'austria', 'russian_first', 'russian_second'].map((power) => [power, { unbuilt: 5, box: 1, owed: 0 }])),
     leaders: { davout: leader('kovno', 'french_north', 15), yorck: leader('', 'prussia') },
     spaces: { kovno: { sp: { french_north: 5 }, leaders: ['davout'] }, riga: { sp: { prussia: 4 } }, vilna: { flag: 'french_north' } },
   } as unknown as View;

@@ -14,6 +14,7 @@ export interface ReportSide {
   killed: number | undefined;
   disrupted: number;
   cards: string[];
+  strength: number | undefined; // SP at the beginning
 }
 
 export interface Report {
@@ -28,6 +29,7 @@ export interface Report {
 
 const other = (camp: Camp): Camp => (camp === 'imperial' ? 'tsarist' : 'imperial');
 const STARTS = new Set(['battle', 'siege']);
+const SHOWN_ABOVE = new Set(['battle', 'siege', 'battle-round', 'siege-round']);
 const ENDS = new Set(['turn', 'round', 'phase', 'impulse', 'preempts', 'plays', 'plays-points', 'buys', 'passes', 'moves', 'battle', 'siege', 'builds', 'regroups', 'cossacks']);
 
 /** The events of the last battle, from its beginning to whatever comes next. */
@@ -48,7 +50,7 @@ function diceOf(events: LogEvent[], camp: Camp, active: Camp): number[] {
 /** The battle of the position; when it is over, what was seen of it last, with all that the log says. */
 export function report(position: Position, log: LogEvent[], seen: Report | undefined): Report | undefined {
   const events = battleEvents(log);
-  const outcome = events.slice(1);
+  const outcome = events.filter(({ key }) => !SHOWN_ABOVE.has(key));
   const { battle } = position;
   if (!battle) return seen && { ...seen, winner: winnerOf(events), outcome, sides: seen.sides.map((side) => ({ ...side, dice: diceOf(events, side.camp, seen.sides[0].camp) })) as Report['sides'] };
   const side = (camp: Camp): ReportSide => ({
@@ -60,6 +62,7 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
     killed: battle.killed?.[camp],
     disrupted: battle.disrupted[camp],
     cards: battle.cards?.[camp] ?? [],
+    strength: strengthOf(events, camp),
   });
   return {
     space: battle.space,
@@ -77,6 +80,12 @@ function fighters(position: Position, battle: BattleView, camp: Camp): Pick<Repo
   const there = position.forces.filter(({ space, power }) => space === battle.space && campOf(power) === camp);
   const sp = battle.sp?.[camp] ?? Object.fromEntries(there.map((force) => [force.power, force.sp]));
   return { leaders: battle.leaders?.[camp] ?? there.flatMap(({ leaders }) => leaders), sp: Object.entries(sp) as [Nation, number][] };
+}
+
+/** The SP of a camp when the battle began. */
+function strengthOf([start]: LogEvent[], camp: Camp): number | undefined {
+  const found = start?.args[camp];
+  return typeof found === 'number' ? found : undefined;
 }
 
 function winnerOf(events: LogEvent[]): Camp | '' {

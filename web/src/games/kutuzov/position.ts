@@ -48,7 +48,7 @@ export interface View {
   sides: By<Camp, { morale: string; gain: number; loss: number; trains: string }>;
   attrition: Level;
   allies: By<Ally, string>;
-  forces: By<Nation, { pool: number; box: number; owed: number }>;
+  forces: By<Nation, { unbuilt: number; box: number; owed: number }>;
   leaders: By<string, { space: string; where: string; power: Nation; status: number }>;
   spaces: By<string, SpaceView>;
   deck: number;
@@ -148,7 +148,7 @@ function quarters(view: View, nation: Nation): Headquarters {
   return {
     cards: power ? view.powers[power].cards : 0,
     resources: power ? view.powers[power].resources : 0,
-    unbuilt: view.forces[nation].pool,
+    unbuilt: view.forces[nation].unbuilt,
     regroup: { sp: view.forces[nation].box, leaders: where('regroup_box') },
     owed: view.forces[nation].owed,
     lost: [...where('eliminated'), ...where('gone')],

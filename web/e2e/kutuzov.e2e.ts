@@ -1,0 +1,103 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch, missing, PHONE, violations, visitor } from './browser';
+import { Invasion, begin } from './kutuzov';
+import { answer, asked, buttons, question } from './people';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!missing()) browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const log = (page: Page) => page.locator('[role="log"]').textContent();
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 250; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+describe.skipIf(missing())('the table of Kutuzov', () => {
+  test('Napoleon crosses the Niemen, by clicks', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address);
+    const invasion = new Invasion(page);
+    for (let decisions = 0; decisions < 60 && !invasion.crossed; decisions++) {
+      await asked(page);
+      await invasion.click(await invasion.choose());
+    }
+    expect(invasion.crossed).toBe(true);
+    expect(await log(page)).toMatch(/Napoleon.* from Gumbinnen to Kovno/);
+    expect(faults).toEqual([]);
+  });
+
+  test('the same by keyboard only', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address);
+    const invasion = new Invasion(page);
+    for (let decisions = 0; decisions < 60 && !invasion.crossed; decisions++) {
+      await asked(page);
+      const option = await invasion.choose();
+      const before = await question(page);
+      if ((await buttons(page)).includes(option)) await tabTo(page, `.prompt [data-option="${option}"]`);
+      else {
+        await page.keyboard.press('a');
+        await page.locator('[role="dialog"] [data-option]').first().waitFor();
+        await tabTo(page, `[role="dialog"] [data-option="${option}"]`);
+      }
+      await page.keyboard.press('Enter');
+      await invasion.settled(before);
+    }
+    expect(invasion.crossed).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  test('whatever is not lit answers why not, with the paragraph', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address);
+    const invasion = new Invasion(page);
+    for (let decisions = 0; decisions < 30 && !(await invasion.spending()); decisions++) {
+      await asked(page);
+      await invasion.click(await invasion.choose());
+    }
+    await page.locator('.place[data-place="space:moscow"]').dispatchEvent('click');
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    expect(await notice.locator('.rule').textContent()).toMatch(/^\d/);
+  });
+
+  test('the hand of the other side stays closed', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address);
+    expect(await page.locator('.hand .card').count()).toBeGreaterThan(10);
+    expect(await page.locator('.hand .owner').allTextContents()).toHaveLength(2);
+    expect(await page.locator('.hand').textContent()).not.toContain('Tsarist home');
+  });
+
+  const FORMS: [name: string, options: BrowserContextOptions][] = [
+    ['light', {}],
+    ['dark, French', { colorScheme: 'dark', locale: 'fr-FR' }],
+    ['phone', PHONE],
+  ];
+  test.each(FORMS)('axe finds nothing: %s', async (_, options) => {
+    const { page, faults } = await visitor(browser, options);
+    await begin(page, address);
+    if ((await buttons(page)).includes('keep')) await answer(page, 'keep');
+    await asked(page);
+    expect(await violations(page)).toEqual([]);
+    for (const each of await page.locator('.table details').all()) await each.evaluate((element) => ((element as HTMLDetailsElement).open = true));
+    const tabs = page.locator('.tabs button');
+    if (await tabs.first().isVisible()) {
+      for (const tab of [1, 2]) {
+        await tabs.nth(tab).click();
+        expect(await violations(page)).toEqual([]);
+      }
+    } else expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
