@@ -23,7 +23,8 @@ async def open_session(
 ) -> Session:
     """The game after `number` decisions, with the positions before the last `back` of them at least."""
     stretch = await store.stretch(row.id, max(0, number - back), number, title.fingerprint)
-    session = await asyncio.to_thread(rebuild, title, row, stretch)
+    few = len(stretch.decisions) <= 2 * SNAPSHOT_EVERY
+    session = rebuild(title, row, stretch) if few else await asyncio.to_thread(rebuild, title, row, stretch)
     for seat in seats:
         if seat.orders:
             session.orders[title.seat(seat.seat)] = set(seat.orders)

@@ -1,6 +1,7 @@
 """Running the server: the socket, the loop, and an end at which everybody is let go."""
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
@@ -13,7 +14,7 @@ from grognard.engine.problem import Problem
 from .app import make_app
 from .settings import Settings
 
-GARBAGE_THRESHOLDS = (20_000, 20, 50)  # positions hold no cycles and are freed at once; searching for some can wait
+QUIET_SECONDS = 20.0
 GOODBYE_SECONDS = 3
 WAITING_CONNECTIONS = 1024
 
@@ -30,13 +31,31 @@ class TableServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()  # titles and modules stay for ever: nobody shall wait while they are searched for garbage
-        gc.set_threshold(*GARBAGE_THRESHOLDS)
+        gc.disable()  # positions and requests hold no cycles and are freed at once; what is left is for a quiet moment
+        tidy()
+        self.tidying = asyncio.create_task(self.tidy_when_quiet())
+
+    async def tidy_when_quiet(self) -> None:
+        """Look for garbage after some seconds without a request, so that nobody waits for it."""
+        tidied = seen = self.server_state.total_requests
+        while True:
+            await asyncio.sleep(QUIET_SECONDS)
+            now = self.server_state.total_requests
+            if now == seen != tidied:
+                tidy()
+                tidied = now
+            seen = now
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.tidying.cancel()
         self.app.state["hall"].let_readers_go()
         await super().shutdown(sockets)
+
+
+def tidy() -> None:
+    """Search for garbage; what stays is not searched again."""
+    gc.collect()
+    gc.freeze()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one thread writes, another reads, plain SQL in numbered migrations."""
+"""The store in one SQLite file: the loop writes, a thread reads, plain SQL in numbered migrations."""
 from __future__ import annotations
 
 import sqlite3
@@ -9,7 +9,7 @@ import msgspec
 
 from .store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow, StoredGame, Stretch
 from .types import UndoRequest
-from .writer import Worker, connect
+from .writer import Reader, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
@@ -20,18 +20,21 @@ SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, openi
                  FROM game WHERE id = ?"""
 SELECT_DECISIONS = """SELECT number, seat, choice, events FROM decision
                       WHERE game = ? AND number >= ? AND number < ? ORDER BY number"""
+FEW = 256  # decisions that are read at once, without a thread
 INSERT_KEY = "INSERT INTO key (hash, game, role, seat) VALUES (?, ?, ?, ?)"
 
 
 class SqliteStore:
-    """Every method is one transaction; those that wait at the same time are committed together."""
+    """Every method is one transaction; those that wait at the same time are committed together.
+
+    Short reads happen at once, on the connection that writes: they take less time than waking a thread.
+    """
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
-        connection = connect(file)
-        migrate(connection)
-        self.writer = Worker(connection, "store-writer", writes=True)
-        self.reader = Worker(connect(file), "store-reader", writes=False)
+        self.writer = Writer(file)
+        migrate(self.writer.connection)
+        self.reader = Reader(file)
 
     async def close(self) -> None:
         await self.reader.close()
@@ -66,7 +69,7 @@ class SqliteStore:
             keys = [KeyRow(*key) for key in db.execute("SELECT hash, role, seat FROM key WHERE game = ?", (game,))]
             return StoredGame(game_row(row), seats, keys)
 
-        return await self.reader.run(work)
+        return work(self.writer.connection)
 
     async def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -97,14 +100,14 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> list[DecisionRow]:
             return [DecisionRow(*row) for row in db.execute(SELECT_DECISIONS, (game, first, last))]
 
-        return await self.reader.run(work)
+        return work(self.writer.connection) if last - first <= FEW else await self.reader.run(work)
 
     async def last_decision_of(self, game: str, seat: str) -> int | None:
         def work(db: sqlite3.Connection) -> int | None:
             sql = "SELECT number FROM decision WHERE game = ? AND seat = ? ORDER BY number DESC LIMIT 1"
             return one(db.execute(sql, (game, seat)).fetchone())
 
-        return await self.reader.run(work)
+        return work(self.writer.connection)
 
     async def stretch(self, game: str, first: int, last: int, fingerprint: str) -> Stretch:
         def work(db: sqlite3.Connection) -> Stretch:
@@ -115,7 +118,7 @@ class SqliteStore:
             found = db.execute(SELECT_DECISIONS, (game, snapshot.number if snapshot else 0, last))
             return Stretch(snapshot, [DecisionRow(*decision) for decision in found])
 
-        return await self.reader.run(work)
+        return work(self.writer.connection)
 
     async def stands_since(self, game: str, moment: int) -> int:
         def work(db: sqlite3.Connection) -> int:
@@ -124,7 +127,7 @@ class SqliteStore:
             low = one(db.execute("SELECT min(number) FROM change WHERE game = ? AND id > ?", (game, moment)).fetchone())
             return moment - ahead if low is None else min(moment - ahead, low)
 
-        return await self.reader.run(work)
+        return work(self.writer.connection)
 
     async def set_orders(self, game: str, seat: str, moments: list[str]) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -153,7 +156,7 @@ class SqliteStore:
             row: tuple[bytes] | None = db.execute("SELECT content FROM analysis WHERE game = ?", (game,)).fetchone()
             return row[0] if row else None
 
-        return await self.reader.run(work)
+        return work(self.writer.connection)
 
     async def keep_analysis(self, game: str, content: bytes) -> None:
         def work(db: sqlite3.Connection) -> None:
