@@ -34,16 +34,22 @@ def roll_for_order(g: Eagles) -> int:
 
 def leaps(g: Eagles) -> Steps[bool]:
     """az_lions_leap: once in the game the French may skip the roll and play first."""
-    played = SCENARIOS[g.scenario]
-    if played.leap_side < 0 or g.leap_used or g.turn < played.leap_from:
+    side = leap_side(g)
+    if side < 0:
         return False
-    option = yield Ask(played.leap_side, "az_lions_leap", "lions-leap", [LEAP, PASS])
+    option = yield Ask(side, "az_lions_leap", "lions-leap", [LEAP, PASS])
     if option == PASS:
         return False
     g.leap_used = True
-    g.first = played.leap_side
+    g.first = side
     g.note("leaps", "az_lions_leap", g.first)
     return True
+
+
+def leap_side(g: Eagles) -> int:
+    """az_lions_leap: the side that may leap this turn, or -1."""
+    played = SCENARIOS[g.scenario]
+    return -1 if g.leap_used or g.turn < played.leap_from else played.leap_side
 
 
 def activation_phase(g: Eagles) -> Steps[None]:
