@@ -27,6 +27,13 @@ def test_the_environment_passes_pettingzoos_own_tests() -> None:
     seed_test(environment, num_cycles=50)
 
 
+@pytest.mark.filterwarnings("ignore")
+def test_so_does_every_scenario_of_every_game(any_title: Title) -> None:
+    for scenario in any_title.scenarios:
+        api_test(GameEnvironment(any_title, scenario, {}, 256), num_cycles=15)
+    seed_test(lambda: environment(any_title), num_cycles=8)
+
+
 def test_a_whole_game_ends_with_opposite_rewards() -> None:
     game = environment()
     game.reset(seed=3)
