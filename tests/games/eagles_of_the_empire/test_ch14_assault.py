@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.eagles_of_the_empire.rules.ch14_assault import absorbed, attack_bonus, attack_leader, attack_strength
+from grognard.games.eagles_of_the_empire.rules.ch14_assault import absorbed
+from grognard.games.eagles_of_the_empire.rules.ch14_dice import attack_bonus, attack_leader, attack_strength
 from grognard.games.eagles_of_the_empire.state import Attack
 
 from .table import Table, acting

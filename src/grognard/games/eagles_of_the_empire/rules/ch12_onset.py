@@ -5,12 +5,11 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, CAVALRY, CAVALRY_LEADER, INFANTRY, SHOCK, SIDE
-from ..ground import BEHIND, RIDES
-from ..state import FURTHER_CHARGE, GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
+from ..state import GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
-from ..words import AREA, CHARGE_ON, OCCUPY, PURSUE, RETURN, STAY, STOP
-from . import ch05_leaders, ch07_facing, ch10_movement, ch14_losses, ch15_retreat
-from .ch02_components import held, leaders_in, pieces_of, troops_of
+from ..words import AREA, OCCUPY, STAY
+from . import ch05_leaders, ch07_facing, ch10_movement, ch12_pursuit, ch14_losses, ch15_retreat
+from .ch02_components import leaders_in, pieces_of, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
 from .ch06_stacking import Stacks, room_refused
 from .ch07_facing import is_enfiladed
@@ -265,7 +264,7 @@ def carry(g: Eagles) -> Steps[None]:
         yield from take_empty(g)
         return
     yield from occupy(g)
-    yield from after_charge(g)
+    yield from ch12_pursuit.after_charge(g)
 
 
 def occupy(g: Eagles) -> Steps[None]:
@@ -286,86 +285,3 @@ def occupy(g: Eagles) -> Steps[None]:
     for unit in g.onset.units:
         if g.place[unit] == target:
             yield from ch07_facing.face(g, unit)  # horse guns; cavalry looks every way
-
-
-def after_charge(g: Eagles) -> Steps[None]:
-    """12.73, 12.8.1 A player whose charge succeeded may pursue; after a Grand Charge he may instead charge on or return."""
-    assert g.onset is not None
-    seat, target = g.onset.seat, g.onset.target
-    options = after_options(g)
-    if not options:
-        return
-    option = yield Ask(seat, "12.8.1", "after-charge", [*options, STOP], None, (target,))
-    if option == PURSUE:
-        yield from go_on(g, pursuit_areas(g), PURSUIT)
-    elif option == CHARGE_ON:
-        yield from go_on(g, further_areas(g), FURTHER_CHARGE)
-    elif option == RETURN:
-        ride_home(g)
-
-
-def after_options(g: Eagles) -> list[int]:
-    """What the chargers may do next; they must be in the area they charged."""
-    assert g.onset is not None
-    if not any(g.place[unit] == g.onset.target for unit in g.onset.units):
-        return []
-    options = [PURSUE] if pursuit_areas(g) and g.onset.kind != FURTHER_CHARGE else []
-    if g.onset.kind == GRAND_CHARGE:
-        options += [CHARGE_ON] if further_areas(g) else []
-        options += [RETURN]
-    return options
-
-
-def pursuit_areas(g: Eagles) -> list[int]:
-    """12.82, 12.85 Areas with beaten units that cavalry can ride into, whatever it costs."""
-    assert g.onset is not None
-    areas = {g.place[unit] for unit in g.onset.beaten if g.place[unit] >= 0}
-    return sorted(area for area in areas if area in RIDES[g.onset.target])
-
-
-def further_areas(g: Eagles) -> list[int]:
-    """12.73 Areas with enemies behind the target, neither to its left nor to its right."""
-    assert g.onset is not None
-    enemy = held(g, 1 - g.onset.seat)
-    return [area for area in g.onset.beyond if area in enemy and area in RIDES[g.onset.target]]
-
-
-def go_on(g: Eagles, areas: list[int], kind: int) -> Steps[None]:
-    """12.81, 12.73 A new charge from the area just taken: a pursuit of beaten units, or a Grand Charge that rides on."""
-    assert g.onset is not None
-    target = areas[0]
-    if len(areas) > 1:
-        prompt = "pursue-to" if kind == PURSUIT else "charge-on-to"
-        option = yield Ask(g.onset.seat, "12.85", prompt, [AREA + area for area in areas], None, (g.onset.target,))
-        target = option - AREA
-    redirect(g, target, kind)
-    yield from ride(g)
-
-
-def redirect(g: Eagles, target: int, kind: int) -> None:
-    """12.81, 12.83 The charge goes on from the area it has taken, with the units that got there; the beaten do not fire."""
-    assert g.onset is not None
-    start = g.onset.target
-    g.note("pursues" if kind == PURSUIT else "charges-on", "12.81" if kind == PURSUIT else "12.73", start, target)
-    g.onset.kind, g.onset.start, g.onset.over, g.onset.target = kind, start, start, target
-    g.onset.units = [unit for unit in g.onset.units if g.place[unit] == start]
-    g.onset.leaders = [leader for leader in g.onset.leaders if g.place[leader] == start]
-    g.onset.silent = [unit for unit in g.onset.beaten if ARM[unit] in (INFANTRY, ARTILLERY)] if kind == PURSUIT else []
-    g.onset.loss = RIDES[start][target]
-    g.onset.behind, g.onset.beyond = BEHIND[start][target][:], []
-    g.onset.inflicted = g.onset.suffered = 0
-
-
-def ride_home(g: Eagles) -> None:
-    """12.73 The chargers return to the area from which they came, as far as it holds them."""
-    assert g.onset is not None
-    start, seat = g.onset.start, g.onset.seat
-    if start in held(g, 1 - seat):
-        return
-    for unit in riders_left(g):
-        if room_refused(g, unit, start, Stacks(g, seat, [start])) is None:
-            ch15_retreat.shift(g, unit, g.place[unit], start, 0)
-    if any(g.place[unit] == start for unit in g.onset.units):
-        for leader in g.onset.leaders:
-            if g.place[leader] >= 0:
-                g.place[leader] = start
