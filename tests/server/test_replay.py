@@ -103,9 +103,21 @@ def test_records_that_cannot_be(client: Client, over: Table) -> None:
         ({"scenario": "moon"}, 422, "problem-scenario"),
         ({"format": "pgn"}, 422, "problem-record-format"),
         ({"decisions": 3}, 400, "problem-request"),
+        ({"decisions": [["blue"]]}, 400, "problem-request"),
+        ({"options": {"fog": "on"}}, 422, "problem-option"),
+        ({"commitment": "0" * 64}, 422, "problem-record-commitment"),
+        ({"more": 1}, 400, "problem-request"),
+        ({"decisions": [["blue", "bid:1"]] * 10_001}, 422, "problem-record-long"),
     ]:
         answer = client.post("/api/records", json={**record, **change})
         assert (answer.status_code, answer.json()["key"]) == (status, key), answer.text
+
+
+def test_what_is_no_record_at_all(client: Client) -> None:
+    for content, status in [(b"", 400), (b"not JSON", 400), (b"[]", 400), (b"{}", 400), (b'{"a": "' + b"x" * (5 << 20) + b'"}', 413)]:
+        answer = client.post("/api/records", content=content, headers={"Content-Type": "application/json"})
+        assert answer.status_code == status
+        assert answer.json()["detail"]
 
 
 def test_playing_on_from_the_middle(client: Client, over: Table) -> None:

@@ -29,6 +29,9 @@ def nosy(person: Person, other: str) -> None:
     number = person.get()["number"]
     person.request("GET", "/replay/positions", params={"first": 0, "last": number})
     person.post("/why-not", {"option": "card:c3"})
+    for option in (person.view()["view"]["question"] or {"options": ["card:c3"]})["options"]:
+        person.post("/outlook", {"option": option})
+    person.request("GET", "/analysis")
     person.choose(number, "card:c3")
     person.post("/fork", {"number": number})
 

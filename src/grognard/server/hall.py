@@ -39,6 +39,7 @@ class Hall:
         self.analyses = Analyses(store)
         self.games: OrderedDict[str, LiveGame] = OrderedDict()
         self.opening: dict[str, asyncio.Task[LiveGame]] = {}
+        self.replaying = asyncio.Lock()  # a long record takes memory while it is played again: one after the other
         self.woken: asyncio.Task[None] | None = None
 
     async def live(self, game: str) -> LiveGame:
@@ -98,7 +99,8 @@ class Hall:
         if not record.seed:
             raise Problem("problem-record-seed")
         record = msgspec.structs.replace(record, options=title.check_setup(record.scenario, record.options))
-        session = await asyncio.to_thread(Session, title, record)
+        async with self.replaying:
+            session = await asyncio.to_thread(Session, title, record)
         record.result = session.game.state.result
         players = dict.fromkeys(title.seats_of(record.scenario, record.options), HERE)
         return await self.keep(session, players, origin, number)

@@ -42,6 +42,7 @@ problem-record-commitment = The seed is not the one the game was begun with: the
 problem-record-decision = Decision { $number } of the record ({ $seat }: { $choice }) is not possible: { $reason }
 problem-record-format = { $file } has the format “{ $format }”; this program reads { $known }.
 problem-record-game = The record is of the game “{ $game }”, not of { $known }.
+problem-record-long = The record has { $count } decisions; { $most } at most can be read.
 problem-record-result = The record says that the game ended “{ $recorded }”; played again it ends “{ $replayed }”.
 problem-record-seed = The record has no seed, so it cannot be played again. The seed is published when the game has ended.
 problem-scenario = There is no scenario “{ $scenario }”. Known are: { $known }.

@@ -42,6 +42,7 @@ problem-record-commitment = La graine n’est pas celle du début de la partie�
 problem-record-decision = La décision { $number } de l’enregistrement ({ $seat } : { $choice }) est impossible : { $reason }
 problem-record-format = { $file } est au format « { $format } » ; ce programme lit { $known }.
 problem-record-game = L’enregistrement est une partie de « { $game } », pas de { $known }.
+problem-record-long = La partie compte { $count } décisions ; { $most } au plus peuvent être lues.
 problem-record-result = L’enregistrement dit que la partie a fini par « { $recorded } » ; rejouée, elle finit par « { $replayed } ».
 problem-record-seed = L’enregistrement n’a pas de graine et ne peut être rejoué. La graine est publiée à la fin de la partie.
 problem-scenario = Le scénario « { $scenario } » n’existe pas. Scénarios connus : { $known }.

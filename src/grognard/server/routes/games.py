@@ -49,7 +49,9 @@ async def import_record(request: AnyRequest, data: JSONBody[Record]) -> Keys:
     if data.format != FORMAT:
         raise Problem("problem-record-format", file="record", format=data.format, known=FORMAT)
     if len(data.decisions) > RECORD_DECISIONS:
-        raise Problem("problem-too-large")
+        raise Problem("problem-record-long", count=len(data.decisions), most=RECORD_DECISIONS)
+    if commitment(data.seed) != data.commitment and data.seed:
+        raise Problem("problem-record-commitment")
     return await hall_of(request).take_over(data)
 
 
