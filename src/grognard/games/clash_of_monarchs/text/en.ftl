@@ -2286,7 +2286,7 @@ ask-raid-target = A unit of { $power-inside }: which area or force does it raid?
 ask-remove-forage = From which area are Forage Points removed? { $points } left.
 ask-raid-extra = Which raid gets the SP of the advantage?
 ask-raid-loss = Which light unit loses a step?
-ask-choose-policy = { $power }, { $year }: which option?
+ask-choose-policy = { $power }, { NUMBER($year, useGrouping: 0) }: which option?
 ask-choose-policy-help = { $power-id ->
     [PR] A: { diplomacy-1756_pr_a } B: { diplomacy-1756_pr_b }
     [AU] A: { diplomacy-1756_au_a } B: { diplomacy-1756_au_b }
@@ -2352,7 +2352,7 @@ log-slowed = The march is slowed down at { $space }.
 log-placed = { $power-subject }: { $sp } SP in { $space }.
 log-leader-arrives = { $leader } takes the field in { $space }.
 log-leader-returns = { $leader } is back in { $space }.
-log-season = { $season } { $year }
+log-season = { $season } { NUMBER($year, useGrouping: 0) }
 log-turn = Turn of { $power-inside }
 log-round = { $season }, Round { $round }
 log-fortunes = Fortunes of War: { $chit }.
@@ -2467,13 +2467,13 @@ log-raid-losses = Raid losses: { $die }, total { $total }; steps { $mine } again
 log-raid-step-lost = { $power-subject } loses a step of light troops.
 log-supply-raid = Raid on the supply of { $space }: { $die }, total { $total }.
 log-stage = { $stage }
-log-diplomacy = { $power }, { $year }: { $choice ->
+log-diplomacy = { $power }, { NUMBER($year, useGrouping: 0) }: { $choice ->
     [1] Option A
    *[other] Option B
  }.
 log-commitment-broken = { $power-subject } has not met its Commitment.
 log-winters = The force of { $from } winters in { $space }.
-log-new-year = New Year { $year }
+log-new-year = New Year { NUMBER($year, useGrouping: 0) }
 log-key-city = { $space } is in enemy hands: { $power-inside } loses heart.
 log-recruits = { $power-subject } recruits ({ $roll }): { $men } infantry SP, { $horse } cavalry steps, { $price } Thalers.
 log-new-leaders = New leaders for { $power-inside }: { $die }.

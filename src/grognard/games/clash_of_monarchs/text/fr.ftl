@@ -3028,7 +3028,7 @@ ask-raid-target = Une unité { $power-of } : quelle région ou force vise-t-el
 ask-remove-forage = De quelle région retirer des Points de Pillage ? Il en reste { $points }.
 ask-raid-extra = Quel raid reçoit le SP de l’avantage ?
 ask-raid-loss = Quelle unité légère perd un pas ?
-ask-choose-policy = { $power }, { $year } : quelle option ?
+ask-choose-policy = { $power }, { NUMBER($year, useGrouping: 0) } : quelle option ?
 ask-choose-policy-help = { $power-id ->
     [PR] A : { diplomacy-1756_pr_a } B : { diplomacy-1756_pr_b }
     [AU] A : { diplomacy-1756_au_a } B : { diplomacy-1756_au_b }
@@ -3094,7 +3094,7 @@ log-slowed = La marche est ralentie { $space-in }.
 log-placed = { $power-subject } : { $sp } SP { $space-in }.
 log-leader-arrives = { $leader } entre en campagne { $space-in }.
 log-leader-returns = { $leader } est de retour { $space-in }.
-log-season = { $season } { $year }
+log-season = { $season } { NUMBER($year, useGrouping: 0) }
 log-turn = Tour { $power-of }
 log-round = { $season }, Round { $round }
 log-fortunes = Fortunes de la guerre : { $chit }.
@@ -3209,13 +3209,13 @@ log-raid-losses = Pertes des raids : { $die }, total { $total } ; pas { $min
 log-raid-step-lost = { $power-subject } perd un pas de troupes légères.
 log-supply-raid = Raid sur le ravitaillement { $space-of } : { $die }, total { $total }.
 log-stage = { $stage }
-log-diplomacy = { $power }, { $year } : { $choice ->
+log-diplomacy = { $power }, { NUMBER($year, useGrouping: 0) } : { $choice ->
     [1] Option A
    *[other] Option B
  }.
 log-commitment-broken = { $power-subject } n’a pas tenu son Engagement.
 log-winters = La force { $from-of } hiverne { $space-in }.
-log-new-year = Nouvel An { $year }
+log-new-year = Nouvel An { NUMBER($year, useGrouping: 0) }
 log-key-city = { $space } aux mains de l’ennemi : { $power-inside } perd courage.
 log-recruits = { $power-subject } recrute ({ $roll }) : { $men } SP d’infanterie, { $horse } pas de cavalerie, { $price } Thalers.
 log-new-leaders = Nouveaux leaders { $power-of } : { $die }.

@@ -1,0 +1,140 @@
+"""Clash of Monarchs: the Seven Years' War in Europe, five Powers for two to four players, driven by cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from grognard.engine import moments
+from grognard.engine.decision import Ask
+from grognard.engine.game import Game
+from grognard.engine.title import Title
+
+from . import arrange, board, cards, evaluate, hidden, load, policy, setup, view
+from .cards import affairs, marches, pieces
+from .rules import (
+    ch04_leaders,
+    ch05_sequence,
+    ch06_fortunes,
+    ch06_tables,
+    ch08_cards,
+    ch10_actions,
+    ch11_activation,
+    ch12_fleets,
+    ch12_marches,
+    ch12_movement,
+    ch12_overrun,
+    ch13_interception,
+    ch14_withdrawal,
+    ch15_4_tactics,
+    ch15_7_losses,
+    ch15_9_retreat,
+    ch15_battle,
+    ch15_chits,
+    ch16_morale,
+    ch17_fortresses,
+    ch18_kleiner_krieg,
+    ch18_raids,
+    ch19_4_diplomacy,
+    ch19_winter,
+    ch20_6_redeploy,
+    ch20_recruit,
+    ch20_spring,
+    ch22_politics,
+    ch24_advanced,
+)
+from .state import ClashState
+from .words import words
+
+MODULES = [
+    moments,
+    ch04_leaders,
+    ch05_sequence,
+    ch06_fortunes,
+    ch06_tables,
+    ch08_cards,
+    ch10_actions,
+    ch11_activation,
+    ch12_movement,
+    ch12_marches,
+    ch12_fleets,
+    ch12_overrun,
+    ch13_interception,
+    ch14_withdrawal,
+    ch15_battle,
+    ch15_4_tactics,
+    ch15_7_losses,
+    ch15_9_retreat,
+    ch15_chits,
+    ch16_morale,
+    ch17_fortresses,
+    ch18_kleiner_krieg,
+    ch18_raids,
+    ch19_winter,
+    ch19_4_diplomacy,
+    ch20_spring,
+    ch20_recruit,
+    ch20_6_redeploy,
+    ch22_politics,
+    ch24_advanced,
+    affairs,
+    pieces,
+    marches,
+    cards,
+]
+
+
+class ClashOfMonarchs(Title):
+    """1.1 Two to four players: the Anglo-Prussian alliance against the Coalition, each side run by one or two of them."""
+
+    id = "clash_of_monarchs"
+    rules_version = "1"
+    seats = load.SEATS
+    scenarios = tuple(setup.SCENARIOS)
+    options = setup.OPTIONS
+    vocabulary = words
+    state_class = ClashState
+    play = staticmethod(ch05_sequence.play)
+    modules = MODULES
+    folder = Path(__file__).parent
+
+    def seats_of(self, scenario: str, options: Mapping[str, str]) -> tuple[str, ...]:
+        """1.1 The players who take part."""
+        seats = sorted(set(load.HOLDERS[options.get("players", "two")]))
+        return tuple(load.SEATS[seat] for seat in seats)
+
+    def setup(self, g: ClashState, scenario: str, options: Mapping[str, str]) -> None:
+        setup.set_up(g, scenario, options)
+
+    def view(self, g: ClashState, seat: int) -> dict[str, Any]:
+        return view.view(g, seat)
+
+    def board(self) -> dict[str, Any]:
+        return board.board()
+
+    def problems(self, g: ClashState) -> list[str]:
+        return arrange.problems(g)
+
+    def arrange(self, g: ClashState, changes: Mapping[str, Any]) -> None:
+        arrange.arrange(g, changes)
+
+    def evaluate(self, g: ClashState, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
+
+    def outcome(self, result: str, seat: int) -> int:
+        """23.4.1 The winning player has won; his ally neither won nor lost; the other alliance lost."""
+        winner = result.partition(":")[0]
+        if winner not in self.seats:
+            return 0
+        won = self.seats.index(winner)
+        return 1 if won == seat else 0 if (won < 2) == (seat < 2) else -1
+
+    def policy(self, g: ClashState, ask: Ask) -> int:
+        return policy.policy(g, ask)
+
+    def settled(self, game: Game) -> bool:
+        return evaluate.settled(game)
+
+    def resample(self, g: ClashState, seat: int) -> None:
+        hidden.resample(g, seat)

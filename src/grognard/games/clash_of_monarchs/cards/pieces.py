@@ -1,0 +1,383 @@
+"""Events that bring, restore, move or take away pieces (8.6.3, 8.6.4)."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps, at_once
+
+from ..load import (
+    AREA_IDS,
+    AREA_OF,
+    ARMIES,
+    ASIDE,
+    BOX,
+    DEPOT_OF,
+    FD_NATION,
+    FDS,
+    FORT,
+    FR,
+    GONE,
+    LEADER_IDS,
+    LEADER_MAXIMUM,
+    LOUDON,
+    LOUDON_ARMY,
+    MD_INDEX,
+    MDS,
+    NEUTRAL,
+    POOL,
+    PR,
+    SA,
+    SPACES,
+    SW,
+    SWEDEN,
+    apart,
+    ground,
+    leader,
+    nation,
+    space,
+    theater,
+)
+from ..rules import ch02_components as board
+from ..rules import ch04_forces as forces
+from ..rules import ch04_leaders, ch10_actions, ch15_7_losses, ch20_recruit
+from ..rules import ch09_supply as supply
+from ..state import ClashState
+from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, sp
+from ..words import BOX as BOX_OPTION
+from ..words import DEPOT, LEADER, PASS, SPACE
+from .clauses import CLAUSES
+
+UNITS = {"lc": LC, "dc": DC, "ltc": LTC, "lti": LTI, "cos": COS, "fa": FA, "sa": SIEGE}
+BOXES = {
+    "box_border": ("border",),
+    "box_german": ("german",),
+    "box_northern": ("northern",),
+    "any_theater_box": ("border", "german", "northern"),
+}
+
+
+def lot(g: ClashState, clause: int) -> int:
+    """8.6d New pieces within the army size limit and the counter mix; the excess is lost."""
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    packed: int = min(entry.get("inf", 0) + entry.get("sp_from_pool", 0), max(0, ch20_recruit.room(g, number))) * ONE[INF]
+    for name, kind in UNITS.items():
+        packed += min(entry.get(name, 0), max(0, ch20_recruit.unused(g, number, kind))) * ONE[kind]
+    return packed
+
+
+def boxes_of(clause: int) -> list[int]:
+    """The Theater boxes that a clause names."""
+    where = CLAUSES[clause].get("where")
+    names = [where] if isinstance(where, str) else where or []
+    return sorted({theater(box) for name in names for box in BOXES.get(name, ())})
+
+
+def sites(g: ClashState, power: int, clause: int) -> list[int]:
+    """8.6.4 The spaces where a clause lets pieces be placed: never besieged or masked fortresses."""
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    camp = g.camp[number]
+    where = entry.get("where")
+    if isinstance(where, list):
+        found = [at for name in where for at in named_sites(g, name, camp)]
+        if entry.get("where_order"):
+            found = found[:1]
+    elif "areas" in entry and where in (None, "own_space_in_supply", "own_fortress"):
+        found = [at for at in range(SPACES) if AREA_IDS[AREA_OF[at]] in entry["areas"] and board.friendly(g, at, camp)]
+        if where == "own_fortress":
+            found = [at for at in found if FORT[at]]
+        if where == "own_space_in_supply":
+            found = linked(g, number, found)
+    else:
+        found = SITES[str(where)](g, number) if where else ch20_recruit.homes(g, number)
+    good = [at for at in found if not board.in_the_field(g, at, 1 - camp) and not board.invested(g, at)]
+    good = [at for at in good if board.square_open(at, [number])]
+    fallback = [at for at in MDS if DEPOT_OF[at] == number and supply.md_in_hand(g, at, camp) and not board.invested(g, at)]
+    return good or ([at for at in fallback if not board.in_the_field(g, at, 1 - camp)] if where != "french_force" else [])
+
+
+def named_sites(g: ClashState, name: str, camp: int) -> list[int]:
+    if name == "controlled_rhineland":
+        return [at for at in range(SPACES) if AREA_IDS[AREA_OF[at]] == "rhineland" and board.holder(g, at) == FR]
+    if name.startswith("box_"):
+        return []
+    at = space(name)
+    return [at] if board.friendly(g, at, camp) or board.in_the_field(g, at, camp) else []
+
+
+def linked(g: ClashState, number: int, found: list[int]) -> list[int]:
+    lines = supply.supplied(g, number)
+    return [at for at in found if lines >> at & 1]
+
+
+def own_forces(g: ClashState, number: int) -> list[int]:
+    return [place for place in forces.forces(g, g.camp[number]) if place < SPACES and sp(g.at(place, number))]
+
+
+def rhine_forts(g: ClashState, number: int) -> list[int]:
+    return [
+        at for at in range(SPACES) if FORT[at] and AREA_IDS[AREA_OF[at]] == "rhineland" and board.friendly(g, at, g.camp[number])
+    ]
+
+
+SITES = {
+    "own_fortress_or_md": ch20_recruit.homes,
+    "own_fortress_linked": lambda g, number: linked(g, number, [at for at in ch20_recruit.homes(g, number) if FORT[at]]),
+    "own_md": lambda g, number: [at for at in ch20_recruit.homes(g, number) if DEPOT_OF[at] == number],
+    "own_force": own_forces,
+    "own_force_in_supply": lambda g, number: linked(g, number, own_forces(g, number)),
+    "own_space_in_supply": lambda g, number: linked(g, number, own_forces(g, number)),
+    "french_force": lambda g, number: own_forces(g, FR),
+    "friendly_rhineland_fortress": rhine_forts,
+}
+
+
+def can_place(g: ClashState, power: int, clause: int) -> bool:
+    """8.6c There is something to place and somewhere to place it."""
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    if entry.get("only_if") in ("in_pool", "leader_placed"):
+        return False
+    new = lot(g, clause) or (entry.get("fd") and any(FD_NATION[at] == number and g.fd[at] == POOL for at in range(FDS)))
+    return bool(new) and g.camp[number] != NEUTRAL and bool(boxes_of(clause) or sites(g, power, clause))
+
+
+def place(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """8.6.4 New pieces, together in one space or box of the player's choice."""
+    number = nation(CLAUSES[clause]["nation"])
+    if g.camp[number] == NEUTRAL or not applies(g, clause):
+        return
+    boxes = boxes_of(clause)
+    if boxes:
+        at = boxes[0]
+        if len(boxes) > 1:
+            option = yield Ask(g.holder[power], "8.6.4", "place-box", [BOX_OPTION + each for each in boxes], None, (g.card,))
+            at = option - BOX_OPTION
+        g.put(BOX + at, number, lot(g, clause))
+        return
+    found = sites(g, power, clause)
+    if not found:
+        return
+    where = found[0]
+    if len(found) > 1:
+        option = yield Ask(g.holder[power], "8.6.4", "place-at", [SPACE + each for each in found], None, (g.card,))
+        where = option - SPACE
+    settle(g, clause, number, where)
+    bring_leaders(g, clause, number, where)
+
+
+def applies(g: ClashState, clause: int) -> bool:
+    """Clauses that depend on the one before (A6, A15)."""
+    condition = CLAUSES[clause].get("only_if")
+    if condition == "in_pool":
+        return g.leaders[leader(CLAUSES[clause]["leader"])] == POOL
+    if condition == "leader_placed":
+        return "loudon_placed" in g.turn_flags
+    return True
+
+
+def settle(g: ClashState, clause: int, number: int, where: int) -> None:
+    packed = lot(g, clause)
+    steps = CLAUSES[clause].get("cav_steps", 0)
+    g.put(where, number, packed)
+    g.note("placed", "8.6.4", number, where, sp(packed))
+    if steps:
+        ch20_recruit.place_horse(g, number, steps)
+    if CLAUSES[clause].get("fd"):
+        ch10_actions.place_depot(g, number, where)
+    if g.options[7] and CLAUSES[clause].get("leader") == "saltykov_or_random":
+        g.mix[number][6] = 1  # 24.6.2
+        g.put(space("vilna"), number, ONE[SIEGE] * (1 - siege_there(g, number)))
+
+
+def siege_there(g: ClashState, number: int) -> int:
+    return int(any(count(packed, SIEGE) + count(packed, SIEGE_R) for key, packed in g.troops.items() if key % ARMIES == number))
+
+
+def bring_leaders(g: ClashState, clause: int, number: int, where: int) -> None:
+    """8.6e A named leader in the pool, else a random one where the text says so."""
+    entry = CLAUSES[clause]
+    wanted = entry.get("random_leaders", 0)
+    name = entry.get("leader", "")
+    if name:
+        names = [part for part in name.replace("_or_cic", "").replace("_or_random", "").split("_or_") if part in LEADER_IDS]
+        known = [leader(part) for part in names if g.leaders[leader(part)] == POOL]
+        if known:
+            arrive(g, known[0], where)
+        elif name != "xaver":
+            wanted += 1
+    for _ in range(wanted):
+        pool = ch04_leaders.pool(g, number)
+        if pool and len(forces.on_map_leaders(g, number)) < LEADER_MAXIMUM[number]:
+            arrive(g, g.pick(pool), where)
+
+
+def arrive(g: ClashState, at: int, where: int) -> None:
+    g.leaders[at] = where
+    g.note("leader-arrives", "8.6e", at, where)
+
+
+def add_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """A random leader of the pool joins any force of his nation."""
+    number = nation(CLAUSES[clause]["nation"])
+    pool = ch04_leaders.pool(g, number)
+    most = CLAUSES[clause].get("max_on_map", LEADER_MAXIMUM[number])
+    if pool and len(forces.on_map_leaders(g, number)) < most and g.fighting(number):
+        at = g.pick(pool)
+        yield from ch04_leaders.station(g, g.holder[power], at)
+
+
+def replace_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """B3 The Prussian Ferdinand goes for good, the A-A army leader joins any A-A force."""
+    old, new = leader(CLAUSES[clause]["from"]), leader(CLAUSES[clause]["to"])
+    g.leaders[old] = GONE
+    yield from ch04_leaders.station(g, g.holder[power], new)
+
+
+@at_once
+def remove_leader(g: ClashState, power: int, clause: int) -> None:
+    g.leaders[leader(CLAUSES[clause]["leader"])] = GONE
+
+
+def place_or_promote(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """4.7b, A15 Loudon enters as a corps leader; once he has shared in a won battle he is promoted for good."""
+    if g.leaders[LOUDON] == POOL:
+        g.turn_flags.append("loudon_placed")
+        yield from ch04_leaders.station(g, g.holder[power], LOUDON)
+    elif 0 <= g.leaders[LOUDON] < SPACES and LOUDON in g.winners:
+        arrive(g, LOUDON_ARMY, g.leaders[LOUDON])
+        g.leaders[LOUDON] = GONE
+
+
+def replace_cic(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """F13 A leader of the pool takes the CIC's place and ranks first until New Year."""
+    chief = forces.chief(g, FR)
+    pool = ch04_leaders.pool(g, FR)
+    if chief < 0 or not pool:
+        return
+    option = yield Ask(g.holder[power], "8.6f", "new-chief", [LEADER + at for at in pool])
+    arrive(g, option - LEADER, g.leaders[chief])
+    g.leaders[chief] = POOL
+    g.named = [option - LEADER]
+
+
+@at_once
+def restore(g: ClashState, power: int, clause: int) -> None:
+    """P24, B18 Reduced units are flipped to their full side, or a cavalry unit is built in an own MD."""
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    ch20_recruit.place_horse(g, number, entry.get("cav_steps", 0))
+    for reduced, full, wanted in ((FA_R, FA, entry.get("art", 0)), (SIEGE_R, SIEGE, entry.get("sa", 0))):
+        for key in sorted(g.troops):
+            if wanted and key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], reduced):
+                g.put(key // ARMIES, number, ONE[full] - ONE[reduced])
+                wanted -= 1
+
+
+def can_restore(g: ClashState, power: int, clause: int) -> bool:
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    kinds = [LC_R, DC_R] * bool(entry.get("cav_steps")) + [FA_R] * bool(entry.get("art")) + [SIEGE_R] * bool(entry.get("sa"))
+    return bool(entry.get("cav_steps")) or any(
+        count(packed, kind) for key, packed in g.troops.items() if key % ARMIES == number for kind in kinds
+    )
+
+
+def set_aside(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """8.6g SP of the owner's choice are off the map until his next Sustain/Recruit Phase."""
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    places = own_forces(g, number)
+    if not g.fighting(number) or not places:
+        return
+    g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, entry.get("inf", entry.get("sp", 0)), number)
+    g.losing.line, g.losing.aside = True, ASIDE
+    yield from ch15_7_losses.suffer(g)
+
+
+def can_set_aside(g: ClashState, power: int, clause: int) -> bool:
+    entry = CLAUSES[clause]
+    number = nation(entry["nation"])
+    return g.fighting(number) and sum(sp(g.at(place, number)) for place in own_forces(g, number)) >= entry.get(
+        "inf", entry.get("sp", 0)
+    )
+
+
+def lose_sp(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """P26 The controller removes SP of his choice."""
+    number = nation(CLAUSES[clause]["nation"])
+    if g.fighting(number) and own_forces(g, number):
+        g.loss = ch15_7_losses.simple_loss(
+            g, g.seat_of(number), g.camp[number], own_forces(g, number), CLAUSES[clause]["n"], number
+        )
+        yield from ch15_7_losses.suffer(g)
+
+
+@at_once
+def disrupt(g: ClashState, power: int, clause: int) -> None:
+    """9.2.4 Events disrupt the Swedish FD, and its MD until the end of the next Spring."""
+    for at in range(FDS):
+        if FD_NATION[at] == SW and g.fd[at] >= 0:
+            g.fd_down[at] = True
+    if "until" in CLAUSES[clause]:
+        g.md_down[MD_INDEX[SWEDEN]] = 2
+        g.flags.append("caps_vs_hats")
+    supply.trace(g)
+
+
+def prussian_besiegers(g: ClashState) -> list[int]:
+    """A17 Prussian forces that besiege a Moravian or Bohemian fortress."""
+    return [
+        at
+        for at in sorted(g.sieges)
+        if g.siege_camp[at] == g.camp[PR] and g.at(at, PR) and board.in_area(at, "moravia", "bohemia")
+    ]
+
+
+def supply_drop(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """A17 The besieger drops two supply levels."""
+    found = prussian_besiegers(g)
+    if not found:
+        return
+    target = found[0]
+    if len(found) > 1:
+        option = yield Ask(g.holder[power], "8.6f", "which-besieger", [SPACE + at for at in found])
+        target = option - SPACE
+    g.named = [target]
+    for _ in range(CLAUSES[clause]["levels"]):
+        supply.lower(g, target, g.camp[PR])
+
+
+def remove_fd(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """A17 One Prussian FD within 6 MP of it goes to the pool."""
+    if not g.named:
+        return
+    found = [
+        at
+        for at in range(FDS)
+        if FD_NATION[at] == PR and g.fd[at] >= 0 and apart(g.named[0])[ground(g.fd[at])] <= CLAUSES[clause]["within_mp"]
+    ]
+    g.named = []
+    if found:
+        option = yield Ask(g.holder[power], "8.6f", "which-depot", [DEPOT + at for at in found])
+        g.fd[option - DEPOT] = POOL
+        supply.trace(g)
+
+
+def transfer(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """8.6.3, A23 The Saxon dual cavalry may be transferred to the force where Xaver is; it cannot be intercepted."""
+    goal = g.leaders[leader("xaver")]
+    found = [
+        place
+        for place in forces.forces(g, g.camp[SA])
+        if place < SPACES and count(g.at(place, SA), DC) + count(g.at(place, SA), DC_R)
+    ]
+    found = [place for place in found if place != goal and not board.invested(g, place)]
+    if not 0 <= goal < SPACES or not found:
+        return
+    option = yield Ask(g.holder[power], "8.6.3", "transfer-horse", [*[SPACE + place for place in found], PASS])
+    if option != PASS:
+        start = option - SPACE
+        kind = DC if count(g.at(start, SA), DC) else DC_R
+        forces.transfer(g, start, goal, SA, ONE[kind])

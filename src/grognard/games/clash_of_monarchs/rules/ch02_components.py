@@ -1,0 +1,184 @@
+"""2 The map and the pieces on it: who is where, and to whom a space belongs."""
+
+from __future__ import annotations
+
+from ..charts import BESIEGERS
+from ..load import (
+    ACTIVE,
+    AREA_IDS,
+    AREA_OF,
+    ARMIES,
+    BR,
+    FORT,
+    FR,
+    L_NATION,
+    LAND,
+    LEADERS,
+    NATIONS,
+    NEUTRAL,
+    NOBODY,
+    POWERS,
+    SPACES,
+    SQUARE,
+    inside,
+)
+from ..state import ClashState
+from ..troops import sp
+
+
+def nations(g: ClashState, camp: int) -> list[int]:
+    """1.2 The nations of an alliance."""
+    return [number for number in range(ARMIES) if g.camp[number] == camp]
+
+
+def contingents(g: ClashState, place: int, camp: int) -> list[tuple[int, int]]:
+    """What an alliance has in a place, nation by nation."""
+    troops, first = g.troops, place * ARMIES
+    return [(number, troops[first + number]) for number in range(ARMIES) if first + number in troops and g.camp[number] == camp]
+
+
+def strength(g: ClashState, place: int, camp: int) -> int:
+    """2.2.2a The SP of an alliance in a place."""
+    total, troops, first, camps = 0, g.troops, place * ARMIES, g.camp
+    for number in range(ARMIES):
+        packed = troops.get(first + number)
+        if packed and camps[number] == camp:
+            total += sp(packed)
+    return total
+
+
+def has_pieces(g: ClashState, place: int, camp: int) -> bool:
+    """Whether an alliance has any units in a place, of whatever strength."""
+    troops, first, camps = g.troops, place * ARMIES, g.camp
+    return any(first + number in troops and camps[number] == camp for number in range(ARMIES))
+
+
+def field_strength(g: ClashState, space: int, camp: int) -> int:
+    """SP outside the fortress of a space, a force on the march there among them."""
+    total = strength(g, space, camp)
+    march = g.march
+    if march and march.here == space and march.camp == camp:
+        total += strength(g, ACTIVE, camp)
+    return total
+
+
+def in_the_field(g: ClashState, space: int, camp: int) -> bool:
+    """Whether an alliance has units outside the fortress of a space."""
+    march = g.march
+    return has_pieces(g, space, camp) or bool(
+        march and march.here == space and march.camp == camp and has_pieces(g, ACTIVE, camp)
+    )
+
+
+def occupied(g: ClashState, space: int, camp: int) -> bool:
+    """2.1.1d Whether an alliance has units in a space, in the fortress or outside; leaders, FDs and fleets do not occupy."""
+    return in_the_field(g, space, camp) or bool(FORT[space] and has_pieces(g, inside(space), camp))
+
+
+def leaders_at(g: ClashState, place: int, camp: int) -> list[int]:
+    """2.2.1a The leaders of an alliance in a place."""
+    places, camps = g.leaders, g.camp
+    if place not in places:
+        return []
+    return [at for at in range(LEADERS) if places[at] == place and camps[L_NATION[at]] == camp]
+
+
+def holder(g: ClashState, space: int) -> int:
+    """2.1.1d The nation that controls a space."""
+    if space in g.held:
+        return g.held[space]
+    owner = LAND[space]
+    if FORT[space]:
+        return owner
+    camp = g.camp[owner]
+    if camp == NEUTRAL:
+        return owner
+    enemy = 1 - camp
+    if in_the_field(g, space, enemy) and not in_the_field(g, space, camp):
+        return leading_nation(g, space, enemy)
+    return owner
+
+
+def leading_nation(g: ClashState, space: int, camp: int) -> int:
+    """The nation of an alliance with most SP in a space."""
+    places = [space, ACTIVE] if g.march and g.march.here == space else [space]
+    totals = [sum(sp(g.at(place, number)) for place in places) if g.camp[number] == camp else -1 for number in range(ARMIES)]
+    best = max(totals)
+    return totals.index(best)
+
+
+def holding_camp(g: ClashState, space: int) -> int:
+    """The alliance that controls a space, or NEUTRAL."""
+    return g.camp[holder(g, space)]
+
+
+def friendly(g: ClashState, space: int, camp: int) -> bool:
+    """2.1.1a All spaces of an alliance and of neutrals friendly to it, unless only enemies occupy them."""
+    number = holder(g, space)
+    if g.camp[number] == NEUTRAL:
+        return bool(g.friend[number] >> camp & 1)
+    return g.camp[number] == camp
+
+
+def square_open(space: int, numbers: list[int]) -> bool:
+    """2.1.1b A square is open only to the nation that owns it."""
+    return not SQUARE[space] or all(number == LAND[space] for number in numbers)
+
+
+def take_hold(g: ClashState, space: int, number: int) -> None:
+    """17.2 A fortress or VP space passes into other hands; its first owner needs no marker."""
+    if LAND[space] == number:
+        g.held.pop(space, None)
+    else:
+        g.held[space] = number
+
+
+def besieged(g: ClashState, space: int) -> bool:
+    """17.4 Whether a Siege marker lies on a fortress."""
+    return space in g.sieges
+
+
+def masked(g: ClashState, space: int) -> bool:
+    """17.3 Whether enemies outside have the SP to besiege and nobody outside is more than a quarter of them."""
+    if not FORT[space]:
+        return False
+    camp = holding_camp(g, space)
+    if camp == NEUTRAL:
+        return False
+    enemies = field_strength(g, space, 1 - camp)
+    return enemies >= BESIEGERS[FORT[space]] and 4 * field_strength(g, space, camp) <= enemies
+
+
+def invested(g: ClashState, space: int) -> bool:
+    """Besieged or masked."""
+    return space in g.sieges or masked(g, space)
+
+
+def power_of(g: ClashState, number: int) -> int:
+    """22.3 The Power that answers for a nation: itself or its Patron; a neutral minor answers to nobody."""
+    if number < POWERS and g.patron[number] < 0:
+        return number
+    return g.patron[number] if number < NATIONS else NOBODY
+
+
+def acts_for(g: ClashState, power: int) -> list[int]:
+    """The nations a Power moves in its turn: its own and those of its Clients."""
+    return [number for number in range(ARMIES) if g.camp[number] != NEUTRAL and power_of(g, number) == power]
+
+
+def in_area(space: int, *names: str) -> bool:
+    return AREA_IDS[AREA_OF[space]] in names
+
+
+def on_map(place: int) -> bool:
+    """Whether a place is a space or the inside of its fortress, or the force on the move."""
+    return 0 <= place <= 2 * SPACES + 1
+
+
+def truce_there(g: ClashState, space: int, camp: int) -> bool:
+    """22.5.2a Under an armistice French and Anglo-Allied forces do not fight each other or each other's allies there."""
+    if not g.armistice:
+        return False
+    ours = {number for place in (space, ACTIVE) for number, _ in contingents(g, place, camp)}
+    theirs = {number for number, _ in contingents(g, space, 1 - camp)}
+    return bool({BR, FR} & ours and {BR, FR} & theirs)

@@ -1,0 +1,234 @@
+"""4 Forces, Commands and leaders."""
+
+from __future__ import annotations
+
+from ..load import (
+    ACTIVE,
+    ARMIES,
+    CAPACITY,
+    DASH,
+    INITIATIVE,
+    L_NATION,
+    LEADERS_OF,
+    NOBODY,
+    PR,
+    RANK,
+    SPACES,
+    apart,
+    ground,
+)
+from ..state import FULL_SUPPLY, GOOD_ORDER, ClashState
+from ..troops import guns, sp
+from . import ch02_components as board
+
+LEADERLESS = 4  # 4.1a: initiative and MP of a force without leader
+MAJOR = 6  # 4.2.1
+
+
+def key(place: int, camp: int) -> int:
+    """The number under which a force's markers are kept."""
+    return place * 2 + camp
+
+
+def nationality(g: ClashState, places: list[int], camp: int, commander: int) -> int:
+    """4.1.1a The nation with most SP; on a tie that of the Commander."""
+    totals = [0] * ARMIES
+    for place in places:
+        for number, packed in board.contingents(g, place, camp):
+            totals[number] += sp(packed)
+    best = max(totals)
+    if not best:
+        return L_NATION[commander] if commander >= 0 else board.nations(g, camp)[0]
+    if commander >= 0 and totals[L_NATION[commander]] == best:
+        return L_NATION[commander]
+    return totals.index(best)
+
+
+def senior(numbers: list[int]) -> int:
+    """4.3.3 The highest ranked of some leaders."""
+    return min(numbers, key=lambda at: (RANK[at], at)) if numbers else NOBODY
+
+
+def standing_first(g: ClashState, numbers: list[int]) -> int:
+    """The highest ranked; one whom an event has put first stands before all (F13)."""
+    for at in numbers:
+        if at in g.named and g.has("pompadours_favour"):
+            return at
+    return senior(numbers)
+
+
+def commander(g: ClashState, places: list[int], camp: int) -> int:
+    """4.3.4a The senior leader of the nation with most SP; on equal SP the one with the higher letter."""
+    found = [at for place in places for at in board.leaders_at(g, place, camp)]
+    if not found:
+        return NOBODY
+    totals = [0] * ARMIES
+    for place in places:
+        for number, packed in board.contingents(g, place, camp):
+            totals[number] += sp(packed)
+    with_leader = {L_NATION[at] for at in found}
+    best = max(totals[number] for number in with_leader)
+    return standing_first(g, [at for at in found if totals[L_NATION[at]] == best])
+
+
+def initiative(at: int) -> int:
+    """4.1a The Commander's initiative, 4 without one."""
+    return INITIATIVE[at] if at >= 0 else LEADERLESS
+
+
+def capacity(leaders: list[int]) -> int:
+    """4.3.1, 4.3.2, 4.3.5 What a Commander and his subordinates can lead: 20 SP an army leader, 12 a corps leader."""
+    return sum(CAPACITY[at] for at in leaders)
+
+
+def major(g: ClashState, place: int, camp: int) -> bool:
+    """4.2.1 Six SP or more."""
+    return board.strength(g, place, camp) >= MAJOR
+
+
+def forces(g: ClashState, camp: int) -> list[int]:
+    """4.1a The places on the map with units of an alliance, in order."""
+    camps = g.camp
+    return sorted({at // ARMIES for at in g.troops if at // ARMIES < 2 * SPACES and camps[at % ARMIES] == camp})
+
+
+def on_map_leaders(g: ClashState, number: int) -> list[int]:
+    """The leaders of a nation on the map."""
+    return [at for at in LEADERS_OF[number] if 0 <= g.leaders[at] <= DASH]
+
+
+def chief(g: ClashState, number: int) -> int:
+    """4.4a The Commander in Chief: the highest ranked leader of a nation on the map."""
+    return standing_first(g, on_map_leaders(g, number))
+
+
+def place_of(g: ClashState, at: int) -> int:
+    """Where a leader stands; one on the march stands in the place of the force that moves."""
+    return g.leaders[at]
+
+
+def chief_strength(g: ClashState, number: int) -> int:
+    """4.4a SP of the force with the Commander in Chief, or -1 if the nation has none (or is Prussia, which needs not care)."""
+    if number == PR:
+        return NOBODY
+    at = chief(g, number)
+    if at < 0:
+        return NOBODY
+    place, camp = g.leaders[at], g.camp[number]
+    total = board.strength(g, place, camp)
+    if place == ACTIVE and g.march:
+        total += board.strength(g, g.march.here, camp)
+    return total
+
+
+def chief_guns(g: ClashState, number: int) -> int:
+    """4.4b Field artillery units with the Commander in Chief."""
+    at = chief(g, number)
+    return sum(guns(packed) for _, packed in board.contingents(g, g.leaders[at], g.camp[number])) if at >= 0 else 0
+
+
+def outgrows_chief(g: ClashState, place: int, camp: int) -> bool:
+    """4.4a, 4.4b Whether a Command would be larger, or have more field artillery, than the force of a CIC of its nations."""
+    total = board.strength(g, place, camp)
+    for number, packed in board.contingents(g, place, camp):
+        limit = chief_strength(g, number)
+        at = chief(g, number)
+        if limit >= 0 and g.leaders[at] != place and sp(packed):
+            if total > limit:
+                return True
+            if guns(packed) > max(chief_guns(g, number), 1):
+                return True
+    return False
+
+
+def supply(g: ClashState, place: int, camp: int) -> int:
+    """9.1a The supply state of a force."""
+    return g.supply.get(key(place, camp), FULL_SUPPLY)
+
+
+def morale(g: ClashState, place: int, camp: int) -> int:
+    """16 The morale of a force."""
+    return g.morale.get(key(place, camp), GOOD_ORDER)
+
+
+def set_supply(g: ClashState, place: int, camp: int, state: int) -> None:
+    if state:
+        g.supply[key(place, camp)] = state
+    else:
+        g.supply.pop(key(place, camp), None)
+
+
+def set_morale(g: ClashState, place: int, camp: int, state: int) -> None:
+    if state:
+        g.morale[key(place, camp)] = state
+    else:
+        g.morale.pop(key(place, camp), None)
+
+
+def clear_empty(g: ClashState, place: int, camp: int) -> None:
+    """Markers go with the last unit; an Entrenchment goes when its defenders have left (12.7b)."""
+    if board.has_pieces(g, place, camp):
+        return
+    g.supply.pop(key(place, camp), None)
+    g.morale.pop(key(place, camp), None)
+    space = ground(place)
+    if space >= 0 and g.works.get(space) == camp and place == space and not board.in_the_field(g, space, camp):
+        del g.works[space]
+
+
+def join(g: ClashState, start: int, goal: int, camp: int) -> None:
+    """9.1a, 12.5a, 16.3 All pieces of one place join those of another: the worst supply state, the morale of the larger part."""
+    if start == goal:
+        return
+    ours, theirs = board.strength(g, start, camp), board.strength(g, goal, camp)
+    blend(g, start, goal, camp, ours, theirs)
+    for number, packed in board.contingents(g, start, camp):
+        g.put(goal, number, packed)
+        g.put(start, number, -packed)
+    for at in board.leaders_at(g, start, camp):
+        g.leaders[at] = goal
+    for depot in range(len(g.fd)):
+        if g.fd[depot] == start and start in (ACTIVE, DASH):
+            g.fd[depot] = goal
+    clear_empty(g, start, camp)
+
+
+def blend(g: ClashState, start: int, goal: int, camp: int, ours: int, theirs: int) -> None:
+    """16.3 What state the whole takes when forces combine."""
+    came, there = morale(g, start, camp), morale(g, goal, camp)
+    if not board.has_pieces(g, goal, camp):
+        worst, mood = supply(g, start, camp), came
+    else:
+        worst = max(supply(g, start, camp), supply(g, goal, camp))
+        mood = blended_morale(came, there, ours, theirs)
+    set_supply(g, goal, camp, worst)
+    set_morale(g, goal, camp, mood)
+
+
+def blended_morale(one: int, two: int, first: int, second: int) -> int:
+    """16.3 The morale of the larger part (tie: the worse); if the smaller part is in Good Order the whole is Demoralized."""
+    if one == two:
+        return one
+    if first == second:
+        return max(one, two)
+    larger, smaller = (one, two) if first > second else (two, one)
+    return 1 if smaller == GOOD_ORDER else larger
+
+
+def transfer(g: ClashState, start: int, goal: int, number: int, packed: int) -> None:
+    """Some of a nation's pieces go from one place to another; detached parts keep the state (9.1a, 16.1)."""
+    camp = g.camp[number]
+    total = sp(packed)
+    blend(g, start, goal, camp, total, board.strength(g, goal, camp))
+    g.put(start, number, -packed)
+    g.put(goal, number, packed)
+    clear_empty(g, start, camp)
+
+
+def nearest_force(g: ClashState, number: int, space: int, barred: int = NOBODY) -> int:
+    """The place of the nearest force of a leader's own nation or alliance, for a leader left alone (15.7.6b)."""
+    camp = g.camp[number]
+    away = apart(space)
+    own = [place for place in forces(g, camp) if g.at(place, number) and ground(place) != barred]
+    found = own or [place for place in forces(g, camp) if ground(place) != barred]
+    return min(found, key=lambda place: (away[ground(place)], place)) if found else NOBODY

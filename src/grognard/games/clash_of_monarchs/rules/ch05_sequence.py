@@ -1,0 +1,225 @@
+"""5, 7 The sequence of play: years, seasons, Rounds, and the turn of a Power."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..deck import OPS as OPS_OF
+from ..deck import SWEDISH_DECLARATION
+from ..load import BR, NOBODY, POWERS, TRACK
+from ..state import (
+    DIPLOMACY,
+    DRAW,
+    FALL,
+    FORTUNES,
+    NEW_YEAR,
+    QUARTERS,
+    ROUNDS,
+    SPRING,
+    SPRING_STAGE,
+    STRATEGY,
+    STRATEGY_SEGMENT,
+    SUMMER,
+    WINTER,
+    ClashState,
+)
+from ..words import ADMIN, COLONIAL, EVENT, LONE, OPS, PASS, RAID, SHIPS, SHORTEN
+from . import (
+    ch04_leaders,
+    ch06_fortunes,
+    ch08_cards,
+    ch09_supply,
+    ch10_actions,
+    ch11_activation,
+    ch12_fleets,
+    ch12_marches,
+    ch15_chits,
+    ch16_morale,
+    ch17_fortresses,
+    ch18_kleiner_krieg,
+    ch19_4_diplomacy,
+    ch19_winter,
+    ch20_spring,
+    ch22_armistice,
+    ch22_politics,
+    ch23_victory,
+    ch24_advanced,
+)
+
+ROUNDS_OF_A_SEASON = 5
+
+
+def play(g: ClashState) -> Steps[None]:
+    """5 The whole game, going on from the stage that the state names."""
+    while not g.result:
+        if g.stage == DRAW:
+            yield from draw_stage(g)
+        elif g.stage == ROUNDS:
+            yield from action_phase(g)
+        elif g.stage == QUARTERS:
+            yield from ch19_winter.quarters(g)
+            g.stage = NEW_YEAR
+        elif g.stage == NEW_YEAR:
+            yield from ch19_winter.new_year(g)
+            g.stage = STRATEGY
+        elif g.stage == STRATEGY:
+            yield from ch19_winter.strategy(g)
+            g.stage = DIPLOMACY
+        elif g.stage == DIPLOMACY:
+            yield from ch19_4_diplomacy.diplomacy(g)
+            g.season, g.stage = SPRING, SPRING_STAGE
+        else:
+            yield from ch20_spring.spring(g)
+            begin_season(g, SUMMER)
+
+
+def begin_season(g: ClashState, season: int) -> None:
+    g.season, g.stage, g.round, g.turn = season, DRAW, 0, 0
+    g.colonial_used[0] = g.colonial_used[1] = 0
+    g.year_flags = [flag for flag in g.year_flags if flag != "generalstab_used"]
+    g.note("season", "5.2" if season == FALL else "5.1.1a", season, g.year)
+
+
+def draw_stage(g: ClashState) -> Steps[None]:
+    """5.1.1, 5.2 Draw Phase: cards, then Tactics chits, then Imperial Pressure."""
+    if g.season == FALL and g.has("swedish_declaration_due") and not g.used[SWEDISH_DECLARATION]:
+        yield from ch22_politics.swedish_declaration(g)
+    if g.has("first_hand_dealt"):
+        g.flags.remove("first_hand_dealt")
+    else:
+        yield from ch08_cards.draw_phase(g)
+    yield from ch15_chits.draw_phase(g)
+    if g.options[1]:
+        ch24_advanced.imperial_pressure(g)
+    g.stage, g.round, g.turn = ROUNDS, 1, 0
+    g.segment = FORTUNES
+
+
+def action_phase(g: ClashState) -> Steps[None]:
+    """5.1.2, 5.1.2g Five Rounds; in each every belligerent Power takes one turn in play order."""
+    while g.round <= ROUNDS_OF_A_SEASON:
+        if g.turn == 0 and g.segment == FORTUNES:
+            g.note("round", "5.1.2", g.season, g.round)
+            yield from ch06_fortunes.fortunes(g)
+            g.segment = STRATEGY_SEGMENT
+        while g.turn < POWERS:
+            power = ch08_cards.order(g)[g.turn]
+            if ch08_cards.takes_turns(g, power):
+                yield from turn(g, power)
+            g.turn += 1
+        g.round, g.turn, g.segment = g.round + 1, 0, FORTUNES
+        end_round(g)
+    if g.season == SUMMER:
+        begin_season(g, FALL)
+    else:
+        ch23_victory.end_of_fall(g)
+        g.season, g.stage = WINTER, QUARTERS
+
+
+def end_round(g: ClashState) -> None:
+    """Weather and floods pass; lightly wounded leaders come back."""
+    g.weather = [False] * 3
+    g.floods = NOBODY
+    g.transferred, g.halted = [], []
+    now = g.year * 10 + 5 * g.season + g.round
+    for at in sorted(g.back):
+        if 0 < g.back[at] <= now and g.leaders[at] == TRACK:
+            ch04_leaders.return_leader(g, at)
+
+
+def begin_turn(g: ClashState, power: int) -> None:
+    g.power = power
+    g.moved, g.stood, g.pinned, g.fought, g.ready, g.retired, g.barred = [], {}, [], [], [], [], []
+    g.carded = g.admin_small = g.lone_used = g.bought = False
+    g.cut, g.helped, g.rallying, g.turn_flags = [], [], [], []
+    g.fleet_used = [0 if each == 2 else each for each in g.fleet_used]
+    ch09_supply.trace(g)
+    g.note("turn", "7.0", power, g.round)
+
+
+def turn(g: ClashState, power: int) -> Steps[None]:
+    """5.1.2b, 7.0 The turn of a Power: Supply, Strategy Card, Siege, Rally and Resupply."""
+    begin_turn(g, power)
+    ch22_armistice.expire(g, power)
+    if (yield from ch24_advanced.pressed(g, power)):
+        return
+    if g.options[4] and power in (0, BR):
+        yield from ch24_advanced.ferdinand(g, power)
+    yield from ch10_actions.supply_segment(g, power)
+    yield from strategy_segment(g, power)
+    yield from ch17_fortresses.siege_segment(g, power)
+    yield from ch16_morale.rally_segment(g, power)
+    yield from ch04_leaders.minimum(g, power)
+    ch22_politics.end_turn(g, power)
+
+
+def strategy_segment(g: ClashState, power: int) -> Steps[None]:
+    """5.1.2b2 Transfers of light units; one card, or an Admin March instead; paid sieges; one Minor Force."""
+    g.segment = STRATEGY_SEGMENT
+    yield from ch18_kleiner_krieg.transfers(g, power)
+    yield from ch17_fortresses.sortie(g, power)
+    while not g.carded:
+        options = [*ch08_cards.uses(g, power), *asides(g, power)]
+        if not options:
+            break
+        option = yield Ask(g.holder[power], "5.1.2b2", "card", [*options, PASS], ch08_cards.refused_use, (power, g.round))
+        if option == PASS:
+            break
+        yield from carry_out(g, power, option)
+    yield from ch17_fortresses.paid_sieges(g, power)
+    if ch12_marches.admin_places(g, power, True):
+        g.admin_small = True
+        yield from ch12_marches.admin_march(g, power, True)
+
+
+def asides(g: ClashState, power: int) -> list[int]:
+    """5.1.2b, 12.4, 12.8a, 12.11 What needs no card: an Admin March, one leader alone, fleets."""
+    found = []
+    if ch12_marches.admin_places(g, power, False):
+        found.append(ADMIN)
+    if not g.lone_used and ch12_marches.lone_leaders(g, power):
+        found.append(LONE)
+    if ch12_fleets.orders(g, power):
+        found.append(SHIPS)
+    return found
+
+
+def carry_out(g: ClashState, power: int, option: int) -> Steps[None]:
+    """8.3 One card in exactly one way, or an Admin March in lieu of it."""
+    if option == ADMIN:
+        if (yield from ch12_marches.admin_march(g, power, False)):
+            g.carded = True
+        return
+    if option == LONE:
+        g.lone_used = True
+        yield from ch12_marches.lone_ride(g, power)
+        return
+    if option == SHIPS:
+        yield from ch12_fleets.sail(g, power)
+        return
+    g.carded = True
+    kind, card = option // 4096, option % 4096
+    if kind == EVENT // 4096:
+        yield from ch08_cards.play_event(g, power, card)
+    elif kind == OPS // 4096:
+        yield from operate(g, power, card)
+    elif kind == RAID // 4096:
+        ch08_cards.spend_card(g, power, card)
+        yield from ch18_kleiner_krieg.operation(g, power, OPS_OF[card])
+    elif kind == COLONIAL // 4096:
+        ch08_cards.colonial_op(g, power, card)
+    elif kind == SHORTEN // 4096:
+        ch08_cards.spend_card(g, power, card)
+        ch22_armistice.shorten(g, power, OPS_OF[card])
+
+
+def operate(g: ClashState, power: int, card: int) -> Steps[None]:
+    """8.4 Activate one Command; the Generalstab lets a card of 1 OPS less do."""
+    ops = OPS_OF[card]
+    ch08_cards.spend_card(g, power, card)
+    extra = ch08_cards.helped(g, power)
+    if extra and not ch11_activation.commanders(g, power, ops):
+        g.year_flags.append("generalstab_used")
+        ops += 1
+    yield from ch11_activation.operate(g, power, ops)

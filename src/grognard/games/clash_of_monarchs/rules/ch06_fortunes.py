@@ -1,0 +1,146 @@
+"""6 Fortunes of War."""
+
+from __future__ import annotations
+
+from grognard.engine.procedure import Steps
+
+from ..charts import CHIT_IDS, DESERTION
+from ..load import AREA_OF, AREAS, PR, SPACES, ground
+from ..state import GOOD_ORDER, ClashState
+from ..troops import CAVALRY, count, sp
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch06_tables, ch08_cards, ch15_7_losses, ch18_kleiner_krieg
+
+
+def fortunes(g: ClashState) -> Steps[None]:
+    """6.0a The first Power draws a chit; from Summer 1758 on Prussia first rolls for Halley's Comet (5.1.2a)."""
+    if not g.comet and g.year >= 1758:
+        ch06_tables.halleys_comet(g)
+    if not g.chits:
+        return
+    chit = g.pick(sorted(g.chits))
+    g.chits.remove(chit)
+    g.chit = chit
+    g.note("fortunes", "6.0a", chit)
+    name = CHIT_IDS[chit]
+    if name == "attrition":
+        yield from attrition(g)
+    elif name == "cs_ss_attrition":
+        hunger(g)
+    elif chit in DESERTION:
+        yield from desertion(g, chit)
+    elif name == "dies_irae":
+        yield from ch06_tables.dies_irae(g)
+    elif name == "kk_raids":
+        yield from ch18_kleiner_krieg.free_forage(g)
+    else:
+        yield from ch06_tables.media_vita(g)
+
+
+def tenth(strength: int, percent: int) -> int:
+    """6.1a A percentage rounded to nearest, .6 and above up, .5 and below down."""
+    whole, rest = divmod(strength * percent, 100)
+    return whole + (rest > 50)
+
+
+def owner(g: ClashState, place: int, camp: int) -> int:
+    return g.seat_of(forces.nationality(g, [place], camp, forces.commander(g, [place], camp)))
+
+
+def majors(g: ClashState) -> list[int]:
+    """The Major Forces of belligerents as keys of place and camp (6.0b: not those of neutrals)."""
+    return [forces.key(place, camp) for camp in (0, 1) for place in forces.forces(g, camp) if forces.major(g, place, camp)]
+
+
+def attrition(g: ClashState) -> Steps[None]:
+    """6.1a Every Major Force of a belligerent loses a tenth of its SP; the owner picks them."""
+    for key in majors(g):
+        amount = tenth(board.strength(g, key // 2, key % 2), 10)
+        if amount:
+            yield from bleed(g, key // 2, key % 2, amount)
+    yield from wasteland(g)
+
+
+def wasteland(g: ClashState) -> Steps[None]:
+    """6.1b In each devastated area each Power removes one more SP from a Major Force there."""
+    for area in range(AREAS):
+        if not g.devastated[area]:
+            continue
+        for power in ch08_cards.order(g):
+            found = [
+                key for key in majors(g) if AREA_OF[ground(key // 2)] == area and g.camp[power] == key % 2
+                and board.power_of(g, forces.nationality(g, [key // 2], key % 2, -1)) == power
+            ]  # fmt: skip
+            if found:
+                yield from bleed(g, found[0] // 2, found[0] % 2, 1)
+
+
+def bleed(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
+    """A force loses SP of its owner's choice."""
+    g.note("attrition", "6.1a", ground(place), amount)
+    g.loss = ch15_7_losses.simple_loss(g, owner(g, place, camp), camp, [place], amount)
+    yield from ch15_7_losses.suffer(g)
+
+
+def hunger(g: ClashState) -> None:
+    """6.2 A force in Short Supply loses 1 SP, one in Critical Supply 2, cavalry if possible."""
+    for camp in (0, 1):
+        for place in forces.forces(g, camp):
+            state = forces.supply(g, place, camp)
+            if state:
+                g.note("attrition", "6.2", ground(place), state)
+                starve(g, place, camp, state)
+
+
+def starve(g: ClashState, place: int, camp: int, amount: int) -> None:
+    for _ in range(amount):
+        horse = [
+            (number, kind) for number, packed in board.contingents(g, place, camp) for kind in CAVALRY if count(packed, kind)
+        ]
+        if horse:
+            ch15_7_losses.step_off(g, place, *horse[0])
+        else:
+            ch15_7_losses.lose_unasked(g, [place], camp, 1)
+    forces.clear_empty(g, place, camp)
+    if not board.has_pieces(g, place, camp):
+        ch15_7_losses.rescue_leaders(g, place, camp)
+
+
+def desertion(g: ClashState, chit: int) -> Steps[None]:
+    """6.3 Listed nations lose the SP shown, and 1 for each Short, Critical, Demoralized or Routed marker from that force."""
+    for at in range(len(DESERTION[chit])):
+        number = DESERTION[chit][at][0]
+        if not g.fighting(number):
+            continue
+        amount = DESERTION[chit][at][1] + pressed(g, number)
+        yield from marked(g, number)
+        places = [place for place in forces.forces(g, g.camp[number]) if sp(g.at(place, number))]
+        if places:
+            g.note("deserts", "6.3a", number, amount)
+            g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, amount, number)
+            yield from ch15_7_losses.suffer(g)
+
+
+def pressed(g: ClashState, number: int) -> int:
+    """P13 The pressed Saxons run away with the next Desertion chit: two SP more."""
+    if number != PR or not g.has("pressed_saxons"):
+        return 0
+    g.flags.remove("pressed_saxons")
+    return 2
+
+
+def marked(g: ClashState, number: int) -> Steps[None]:
+    """6.3b One more SP from each force for each marker on it."""
+    camp = g.camp[number]
+    for place in forces.forces(g, camp):
+        amount = (forces.supply(g, place, camp) > 0) + (forces.morale(g, place, camp) > GOOD_ORDER)
+        if amount and sp(g.at(place, number)) and place < 2 * SPACES:
+            g.note("deserts", "6.3b", number, amount)
+            g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), camp, [place], amount, number)
+            yield from ch15_7_losses.suffer(g)
+
+
+def first_power(g: ClashState) -> int:
+    """The first belligerent Power in play order."""
+    return next(power for power in ch08_cards.order(g) if ch08_cards.takes_turns(g, power))

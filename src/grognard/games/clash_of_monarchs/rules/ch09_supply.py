@@ -1,0 +1,459 @@
+"""9 Supply: sources, paths, and the state of forces.
+
+Paths are traced live. What lies within reach of a source depends only on the enemies near it, so it is looked up by the source,
+the range and those enemies (`reach`): an enemy step elsewhere costs nothing. Nothing of this is kept in the state.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..charts import BESIEGERS, FD_RANGE, LINK_RANGE, MD_RANGE
+from ..load import (
+    ACTIVE,
+    ARMIES,
+    AU,
+    BR,
+    COST,
+    DA,
+    DEPOT_OF,
+    FD_NATION,
+    FDS,
+    FLEET_NATIONS,
+    FORT,
+    FORTS,
+    FR,
+    LAND,
+    MD_INDEX,
+    MDS,
+    NATIONS,
+    NEAR,
+    NEUTRAL,
+    PR,
+    RU,
+    SA,
+    SEA_LINES,
+    SPACES,
+    SW,
+    apart,
+    ground,
+)
+from ..state import CRITICAL, FULL_SUPPLY, ClashState
+from ..troops import sp
+from . import ch02_components as board
+from . import ch04_forces as forces
+
+BIT = [1 << space for space in range(SPACES)]
+BALLS: dict[int, int] = {}
+NEUTRAL_GROUND = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
+LARGE = 8192
+
+
+def ball(source: int, limit: int) -> int:
+    """The spaces within a range over any ground, as bits."""
+    known = BALLS.get(source * 8 + limit)
+    if known is None:
+        away = apart(source)
+        known = BALLS[source * 8 + limit] = sum(BIT[space] for space in range(SPACES) if away[space] <= limit)
+    return known
+
+
+@lru_cache(LARGE)
+def reach(source: int, limit: int, blocked: int) -> int:
+    """9.3 The spaces that a path of so many MP reaches from a source, as bits; it may end in a blocked space, not pass it."""
+    best = {source: 0}
+    rings: list[list[int]] = [[source], *([] for _ in range(limit))]
+    for spent, ring in enumerate(rings):
+        for here in ring:
+            if best[here] < spent or (blocked >> here & 1 and here != source):
+                continue
+            for there, price in COST[here].items():
+                if spent + price <= limit and spent + price < best.get(there, limit + 1):
+                    best[there] = spent + price
+                    rings[spent + price].append(there)
+    return sum(BIT[space] for space in best)
+
+
+def within(source: int, limit: int, blocked: int) -> int:
+    """The same, looked up by the enemies that lie near."""
+    return reach(source, limit, blocked & ball(source, limit))
+
+
+class Survey:
+    """The map at one moment, read once: SP in the field and in fortresses, who shuts in what, where paths are blocked.
+
+    It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
+    """
+
+    __slots__ = ("blocked", "field", "forts", "invested", "linked", "masks", "men", "sizes", "sources", "within")
+
+    def __init__(self, g: ClashState) -> None:
+        self.field: tuple[dict[int, int], ...] = ({}, {}, {})  # SP outside by camp and space
+        self.within: tuple[dict[int, int], ...] = ({}, {}, {})  # SP inside fortresses
+        self.men: tuple[dict[int, list[int]], ...] = ({}, {}, {})  # by camp: place -> nations with SP there
+        self.sizes: tuple[dict[int, int], ...] = ({}, {}, {})  # by camp: place -> SP
+        self.masks: dict[int, int] = {}  # by nation: where its forces have a path
+        self.linked: dict[int, list[int]] = {}  # by nation: spaces of its linked FDs
+        self.sources: dict[int, list[int]] = {}
+        self.count(g)
+        self.forts = [forts_of(g, 0), forts_of(g, 1)]
+        self.invested = self.shut_in(g)
+        self.blocked = [self.closed(g, 0), self.closed(g, 1)]
+
+    def count(self, g: ClashState) -> None:
+        """Add up all contingents on the map."""
+        camps = g.camp
+        here = g.march.here if g.march else -1
+        for at, packed in g.troops.items():
+            place, number = divmod(at, ARMIES)
+            if place > ACTIVE or (place == ACTIVE and here < 0):
+                continue
+            camp, size = camps[number], sp(packed)
+            space = place if place < SPACES else here if place == ACTIVE else place - SPACES
+            side = self.within[camp] if SPACES <= place < ACTIVE else self.field[camp]
+            side[space] = side.get(space, 0) + size
+            if size:
+                self.men[camp].setdefault(place, []).append(number)
+                self.sizes[camp][place] = self.sizes[camp].get(place, 0) + size
+
+    def shut_in(self, g: ClashState) -> int:
+        """17.3, 17.4 Besieged and masked fortresses, as bits."""
+        found = 0
+        for space in g.sieges:
+            found |= BIT[space]
+        for camp in (0, 1):
+            mine, forts = self.field[camp], self.forts[camp]
+            for space, size in self.field[1 - camp].items():
+                if forts >> space & 1 and size >= BESIEGERS[FORT[space]] and 4 * mine.get(space, 0) <= size:
+                    found |= BIT[space]
+        return found
+
+    def closed(self, g: ClashState, camp: int) -> int:
+        """9.3, 17.7 Spaces through which an alliance cannot trace, as bits."""
+        camps = g.camp
+        mine, theirs = self.field[camp], self.field[1 - camp]
+        found = self.forts[1 - camp]
+        if g.armistice:
+            found &= ~(NEUTRAL_GROUND[BR] | NEUTRAL_GROUND[FR])
+        for space, size in mine.items():
+            if size:
+                found &= ~BIT[space]
+        for space in (*theirs, *self.within[1 - camp]):
+            friends = mine.get(space, 0)
+            if space not in g.sieges:
+                friends += self.within[camp].get(space, 0)
+            if not friends or friends < theirs.get(space, 0) + self.within[1 - camp].get(space, 0):
+                found |= BIT[space]
+        for number in range(NATIONS):
+            if camps[number] == NEUTRAL and not g.friend[number] >> camp & 1:
+                found |= NEUTRAL_GROUND[number]
+        return found
+
+
+SURVEYS: dict[tuple[object, ...], Survey] = {}
+KEPT = 512
+
+
+def survey(g: ClashState) -> Survey:
+    """The survey of a position: made once for all states that look the same, and never kept in them."""
+    key = (
+        tuple(g.troops.items()),
+        g.march.here if g.march else -1,
+        tuple(g.held.items()),
+        tuple(g.sieges),
+        tuple(g.camp),
+        tuple(g.patron),
+        tuple(g.friend),
+        tuple(g.fd),
+        tuple(g.fd_down),
+        tuple(g.md_holder),
+        tuple(g.md_down),
+        tuple(g.fleets),
+        tuple(g.fleet_used),
+        g.armistice,
+    )
+    found = SURVEYS.get(key)
+    if found is None:
+        if len(SURVEYS) >= KEPT:
+            SURVEYS.clear()
+        found = SURVEYS[key] = Survey(g)
+    return found
+
+
+FORT_GROUND = [sum(BIT[space] for space in FORTS if LAND[space] == number) for number in range(NATIONS)]
+
+
+def forts_of(g: ClashState, camp: int) -> int:
+    """The fortresses an alliance controls, as bits."""
+    found = 0
+    for number, side in enumerate(g.camp):
+        if side == camp:
+            found |= FORT_GROUND[number]
+    for space, number in g.held.items():
+        if FORT[space]:
+            found = found | BIT[space] if g.camp[number] == camp else found & ~BIT[space]
+    return found
+
+
+def forts_of_power(g: ClashState, power: int) -> int:
+    """The fortresses of a Power and its Clients, as bits."""
+    found = 0
+    for number in range(NATIONS):
+        if g.camp[number] != NEUTRAL and board.power_of(g, number) == power:
+            found |= FORT_GROUND[number]
+    for space, number in g.held.items():
+        if FORT[space]:
+            found = found | BIT[space] if board.power_of(g, number) == power else found & ~BIT[space]
+    return found
+
+
+@lru_cache(LARGE)
+def beside(mask: int) -> int:
+    """The spaces next to some fortresses, as bits."""
+    found = 0
+    for space in FORTS:
+        if mask >> space & 1:
+            for near in NEAR[space]:
+                found |= BIT[near]
+    return found
+
+
+def blocked_for(g: ClashState, camp: int) -> int:
+    """9.3 Spaces through which an alliance cannot trace, as bits."""
+    return survey(g).blocked[camp]
+
+
+def network(g: ClashState, number: int) -> int:
+    """9.2 Whose MDs and FDs a nation uses: its own; a Client without an MD in friendly hands, its Patron's. [ruling]"""
+    if number == RU and g.patron[RU] == PR:
+        return PR  # 10.5.1
+    if number < 5 or g.patron[number] < 0:
+        return number
+    if number == DA or any(DEPOT_OF[space] == number and g.camp[board.holder(g, space)] == g.camp[number] for space in MDS):
+        return number
+    return g.patron[number]
+
+
+def open_depots(g: ClashState, number: int, known: Survey | None = None) -> list[int]:
+    """9.2, 9.2.1 The MDs of a nation that are neither lost, besieged, masked nor disrupted."""
+    invested, camp = (known or survey(g)).invested, g.camp[number]
+    return [
+        space
+        for space in MDS_OF[number]
+        if not g.md_down[MD_INDEX[space]]
+        and g.md_holder[MD_INDEX[space]] in (-1, number)
+        and not invested >> space & 1
+        and md_in_hand(g, space, camp)
+    ]
+
+
+MDS_OF = [[space for space in MDS if DEPOT_OF[space] == number] for number in range(NATIONS)]
+FDS_OF = [[at for at in range(FDS) if FD_NATION[at] == number] for number in range(NATIONS)]
+
+
+def md_in_hand(g: ClashState, space: int, camp: int) -> bool:
+    """Whether an MD lies in a space that is not the enemy's; Russian MDs stand on Polish ground."""
+    owner = board.holder(g, space)
+    if g.camp[owner] == NEUTRAL:
+        return not (camp < 2 and board.in_the_field(g, space, 1 - camp) and not board.in_the_field(g, space, camp))
+    return g.camp[owner] == camp
+
+
+def forward(g: ClashState, number: int, known: Survey) -> list[int]:
+    """9.2.2a, 9.7.1 The spaces of the FDs of a nation, commandeered MDs among them, that are not suppressed."""
+    invested = known.invested
+    found = [
+        ground(g.fd[at]) for at in FDS_OF[number] if g.fd[at] >= 0 and not g.fd_down[at] and not invested >> ground(g.fd[at]) & 1
+    ]
+    if number in g.md_holder:
+        found += [space for at, space in enumerate(MDS) if g.md_holder[at] == number != DEPOT_OF[space] and not g.md_down[at]]
+    return found
+
+
+def suppressed_fd(g: ClashState, at: int) -> bool:
+    """9.2 An FD in a besieged or masked fortress gives no supply."""
+    space = ground(g.fd[at])
+    return bool(FORT[space]) and board.invested(g, space)
+
+
+def fleet_ports(g: ClashState, number: int) -> list[int]:
+    """9.2.2c Ports where a fleet serves as an FD without link."""
+    at = FLEET_NATIONS.index(number) if number in FLEET_NATIONS else -1
+    return [g.fleets[at] - 2] if at >= 0 and g.fleets[at] >= 2 and g.fleet_used[at] == 1 else []
+
+
+def linked_forward(g: ClashState, number: int, known: Survey | None = None) -> list[int]:
+    """9.2.2a FDs that trace 6 MP to an MD, or to another FD that is itself linked."""
+    known = known or survey(g)
+    if number not in known.linked:
+        known.linked[number] = link(g, number, known)
+    return known.linked[number]
+
+
+def link(g: ClashState, number: int, known: Survey) -> list[int]:
+    """Chain the FDs of a nation to its MDs."""
+    blocked = known.blocked[g.camp[number]]
+    left = forward(g, number, known)
+    if not left:
+        return []
+    found: list[int] = []
+    mask = overseas(g, number, known)
+    for root in [*open_depots(g, number, known), *fleet_ports(g, number)]:
+        mask |= within(root, LINK_RANGE, blocked)
+    while True:
+        new = [space for space in left if mask >> space & 1]
+        if not new:
+            return found
+        found += new
+        left = [space for space in left if not mask >> space & 1]
+        for space in new:
+            mask |= within(space, LINK_RANGE, blocked)
+
+
+PORTS_OF = [
+    [(home, port) for one, two in SEA_LINES for home, port in ((one, two), (two, one)) if DEPOT_OF[home] == number]
+    for number in range(NATIONS)
+]
+
+
+def overseas(g: ClashState, number: int, known: Survey) -> int:
+    """9.2.1 Sea lines cost no MP and supply only what is in the port where they end, if it is friendly and unbesieged."""
+    camp, found, invested = g.camp[number], 0, known.invested
+    for home, port in PORTS_OF[number]:
+        if not g.md_down[MD_INDEX[home]] and not invested >> port & 1 and board.friendly(g, port, camp):
+            found |= BIT[port]
+    return found
+
+
+def sources(g: ClashState, number: int) -> list[int]:
+    """The spaces of the unsuppressed sources of a nation: MDs, linked FDs and fleets."""
+    known = survey(g)
+    if number not in known.sources:
+        known.sources[number] = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number)]
+    return known.sources[number]
+
+
+def supplied(g: ClashState, number: int, known: Survey | None = None) -> int:
+    """9.2, 9.3 The spaces in which a nation's forces have a valid path, as bits."""
+    known = known or survey(g)
+    if number not in known.masks:
+        known.masks[number] = spread(g, number, known)
+    return known.masks[number]
+
+
+def spread(g: ClashState, number: int, known: Survey) -> int:
+    """Trace from every source of a nation."""
+    blocked = known.blocked[g.camp[number]]
+    owner = network(g, number)
+    found = overseas(g, owner, known)
+    for space in open_depots(g, owner, known):
+        found |= within(space, MD_RANGE, blocked)
+    for space in [*linked_forward(g, owner, known), *fleet_ports(g, owner)]:
+        found |= within(space, FD_RANGE, blocked)
+    return found | fortress_supply(g, number, known)
+
+
+def fortress_supply(g: ClashState, number: int, known: Survey) -> int:
+    """9.2.3 A fortress that is neither besieged nor masked: its own Power and Clients within one space, allies inside."""
+    camp = g.camp[number]
+    open_ground = ~(known.invested | known.blocked[camp])
+    own = forts_of_power(g, board.power_of(g, number)) & open_ground
+    return (known.forts[camp] & open_ground) | own | beside(own)
+
+
+class Lines:
+    """The supply lines of an alliance at one moment, to be asked for many forces."""
+
+    __slots__ = ("camp", "g", "survey")
+
+    def __init__(self, g: ClashState, camp: int) -> None:
+        self.g, self.camp, self.survey = g, camp, survey(g)
+
+    def of(self, number: int) -> int:
+        mask = self.survey.masks.get(number)
+        return supplied(self.g, number, self.survey) if mask is None else mask
+
+    def has_path(self, place: int, space: int) -> bool:
+        """9.4.1b Whether every nation of a force has a path."""
+        for number in self.survey.men[self.camp].get(place, ()):
+            if not self.of(number) >> space & 1 and not self.helped(place, space, number):
+                return False
+        return True
+
+    def helped(self, place: int, space: int, number: int) -> bool:
+        """10.5a Whether an ally shares his supply with these men."""
+        g, key = self.g, forces.key(place, self.camp)
+        return any(g.shared[giver] == key and shares(g, giver, number) and self.of(giver) >> space & 1 for giver in range(5))
+
+
+def shares(g: ClashState, giver: int, number: int) -> bool:
+    """10.5b, 10.5.1 Who may use shared supply: never Danes and Swedes; Russians only the Austrian marker made for them."""
+    if number in (DA, SW) or (number == SA and giver == FR and g.has("saxon_corps_french_pay")):
+        return number == SA
+    return number != RU or giver == AU
+
+
+def has_path(g: ClashState, place: int, camp: int) -> bool:
+    """9.3 Whether a force has a valid supply path now."""
+    space = g.marching.here if place == ACTIVE else ground(place)
+    return Lines(g, camp).has_path(place, space)
+
+
+def drop(g: ClashState, place: int, camp: int) -> None:
+    """9.4.1a A force drops one level, at most once a turn by the loss of its path."""
+    key = forces.key(place, camp)
+    if key in g.cut:
+        return
+    g.cut.append(key)
+    lower(g, place, camp)
+
+
+def lower(g: ClashState, place: int, camp: int) -> None:
+    """9.4.2 A force drops one level."""
+    state = forces.supply(g, place, camp)
+    if state < CRITICAL and forces.major(g, place, camp):
+        forces.set_supply(g, place, camp, state + 1)
+        g.note("supply-falls", "9.4.1a", g.marching.here if place == ACTIVE else ground(place), state + 1)
+
+
+def improve(g: ClashState, place: int, camp: int) -> None:
+    """9.6 A force improves one level."""
+    state = forces.supply(g, place, camp)
+    if state > FULL_SUPPLY:
+        forces.set_supply(g, place, camp, state - 1)
+        g.note("supply-rises", "9.6a", ground(place), state - 1)
+
+
+def traced(g: ClashState) -> list[int]:
+    """The Major Forces at rest that have a path."""
+    found = []
+    for camp in (0, 1):
+        lines = Lines(g, camp)
+        for place, size in lines.survey.sizes[camp].items():
+            if size >= forces.MAJOR and place < ACTIVE and lines.has_path(place, ground(place)):
+                found.append(forces.key(place, camp))
+    return sorted(found)
+
+
+def trace(g: ClashState) -> None:
+    """9.4.1a Forces that have lost their last path since it was last traced drop one level."""
+    now = traced(g)
+    still = set(now)
+    for key in g.linked:
+        if key not in still and forces.major(g, key // 2, key % 2):
+            drop(g, key // 2, key % 2)
+    g.linked = now
+
+
+def in_source(g: ClashState, place: int, camp: int, near: bool = False) -> bool:
+    """9.6 Whether a force stands in (or next to) a space with an unsuppressed source that serves it."""
+    space, known = ground(place), survey(g)
+    forts = known.forts[camp] & ~known.invested
+    around = [space, *NEAR[space]] if near else [space]
+    if any(forts >> each & 1 for each in around):
+        return True
+    for number in known.men[camp].get(place, ()):
+        found = sources(g, network(g, number))
+        if not any(each in found for each in around):
+            return False
+    return True

@@ -1,0 +1,362 @@
+"""11 Activation: which pieces a Commander takes along, and what an activated force may do."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    ACTIVE,
+    ARMIES,
+    INITIATIVE,
+    L_NATION,
+    RANK,
+    SPACES,
+    ground,
+)
+from ..state import (
+    ADMIN,
+    DEMORALIZED,
+    EVENT,
+    OPERATION,
+    ROUTED,
+    WINTER_MARCH,
+    ClashState,
+    March,
+    Muster,
+)
+from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, guns, kinds, sp
+from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch12_movement, ch14_withdrawal, ch17_fortresses
+
+GARRISONS = (1, 2, 3, 5)
+
+
+def free(g: ClashState, place: int, number: int) -> int:
+    """11.2b The pieces of a nation in a place that have not marched this turn."""
+    stood = g.stood.get(place * ARMIES + number, 0)
+    return g.at(place, number) - stood
+
+
+def may_lead(g: ClashState, power: int, at: int) -> bool:
+    """11.1 Leaders of the Power and its Clients that have not marched this turn."""
+    return board.power_of(g, L_NATION[at]) == power and g.fighting(L_NATION[at]) and at not in g.moved and at not in g.halted
+
+
+def has_men(g: ClashState, power: int, place: int) -> bool:
+    """Whether there are pieces in a place that a Commander of the Power could take along."""
+    return any(sp(free(g, place, number)) for number in comrades(g, power))
+
+
+def comrades(g: ClashState, power: int) -> list[int]:
+    """4.1.1a, 4.1b The nations whose pieces a Power's Commander may lead: allies that the same player moves."""
+    camp, seat = g.camp[power], g.holder[power]
+    return [number for number in range(ARMIES) if g.camp[number] == camp and g.seat_of(number) == seat]
+
+
+def commanders(g: ClashState, power: int, ops: int) -> list[int]:
+    """11.1 The leaders that a card of so many OPS can activate: initiative no higher, a force to lead, not Routed."""
+    camp = g.camp[power]
+    found = []
+    for at, place in enumerate(g.leaders):
+        if (
+            0 <= place < 2 * SPACES
+            and L_NATION[at] < ARMIES
+            and INITIATIVE[at] <= ops
+            and may_lead(g, power, at)
+            and forces.morale(g, place, camp) != ROUTED
+            and has_men(g, power, place)
+            and not shut_in(g, place, camp)
+        ):
+            found.append(at)
+    return found
+
+
+def shut_in(g: ClashState, place: int, camp: int) -> bool:
+    """17.5.1a A besieged or masked garrison may not leave."""
+    return place >= SPACES and board.invested(g, ground(place))
+
+
+def refused_commander(g: ClashState, option: int) -> Refusal | None:
+    """11.1 Why a leader cannot be activated."""
+    at = option - LEADER
+    if not 0 <= at < len(g.leaders):
+        return None
+    if g.leaders[at] < 0 or g.leaders[at] >= 2 * SPACES:
+        return Refusal("11.1", "not-on-map")
+    if at in g.moved:
+        return Refusal("11.2b", "has-marched")
+    if forces.morale(g, g.leaders[at], g.camp[L_NATION[at]]) == ROUTED:
+        return Refusal("16.2", "is-routed")
+    if not has_men(g, g.power, g.leaders[at]):
+        return Refusal("11.1", "nobody-to-lead")
+    if not may_lead(g, g.power, at):
+        return Refusal("11.1", "not-your-leader", L_NATION[at])
+    if INITIATIVE[at] > g.ops:
+        return Refusal("11.1", "initiative-too-high", INITIATIVE[at], g.ops)
+    return None
+
+
+def compose(g: ClashState) -> Steps[None]:
+    """11.1 All pieces of a force are declared when it is activated: everybody, all but a garrison, or piece by piece."""
+    take_everything(g)
+    if sp_of(g) == 0:
+        return
+    fit(g)
+    options = [ALL]
+    if any(count(packed, kind) for _, packed in board.contingents(g, g.mustering.goal, camp_of(g)) for kind in SIEGE_ARTILLERY):
+        options = [FIELD, ALL]
+    spare = sum(count(packed, INF) for _, packed in board.contingents(g, g.mustering.goal, camp_of(g)))
+    total = sp_of(g)
+    options = [
+        *options,
+        *[NUMBER + each for each in GARRISONS if each <= spare and total - each > max(g.mustering.need, 0)],
+        CUSTOM,
+    ]
+    option = yield Ask(g.mustering.seat, "11.1", "compose", options, None, (g.mustering.commander, ground(g.mustering.start)))
+    if option == FIELD:
+        leave_siege_train(g)
+    elif option == CUSTOM:
+        yield from pick(g)
+    elif option != ALL:
+        leave_infantry(g, option - NUMBER)
+
+
+def camp_of(g: ClashState) -> int:
+    return g.camp[g.mustering.power]
+
+
+def sp_of(g: ClashState) -> int:
+    return board.strength(g, g.mustering.goal, camp_of(g))
+
+
+def take_everything(g: ClashState) -> None:
+    """The Commander, his juniors and all the pieces that they may lead."""
+    muster, camp = g.mustering, camp_of(g)
+    state, mood = forces.supply(g, muster.start, camp), forces.morale(g, muster.start, camp)
+    g.leaders[muster.commander] = muster.goal
+    for at in board.leaders_at(g, muster.start, camp):
+        if junior(g, at):
+            g.leaders[at] = muster.goal
+    for number in comrades(g, muster.power):
+        packed = free(g, muster.start, number)
+        if packed:
+            g.put(muster.start, number, -packed)
+            g.put(muster.goal, number, packed)
+    forces.set_supply(g, muster.goal, camp, state)
+    forces.set_morale(g, muster.goal, camp, mood)
+
+
+def junior(g: ClashState, at: int) -> bool:
+    """4.3.4a Who may serve under the Commander without becoming Commander himself."""
+    muster = g.mustering
+    number = L_NATION[at]
+    if at in g.moved or number not in comrades(g, muster.power):
+        return False
+    if number == L_NATION[muster.commander]:
+        return RANK[at] > RANK[muster.commander]
+    return sp(free(g, muster.start, number)) < sp(free(g, muster.start, L_NATION[muster.commander]))
+
+
+def led(g: ClashState) -> int:
+    """4.3.5 What the Commander and his subordinates can lead."""
+    return forces.capacity(board.leaders_at(g, g.mustering.goal, camp_of(g)))
+
+
+def fit(g: ClashState) -> None:
+    """4.3, 4.4 Leave behind what is beyond the leaders' capacity or would outgrow the Commander in Chief."""
+    muster, camp = g.mustering, camp_of(g)
+    while sp_of(g) > led(g) or too_large(g):
+        found = [
+            (number, kind) for number, packed in board.contingents(g, muster.goal, camp) for kind in kinds(packed) if SP[kind]
+        ]
+        if not found or sp_of(g) <= 1:
+            break
+        number, kind = min(found, key=lambda item: (item[1] != INF, item[0] != L_NATION[muster.commander], SP[item[1]]))
+        give_back(g, number, kind)
+    while too_many_guns(g):
+        number, kind = next(
+            (number, kind)
+            for number, packed in board.contingents(g, muster.goal, camp)
+            for kind in (FA_R, FA)
+            if count(packed, kind)
+        )
+        give_back(g, number, kind)
+
+
+def too_large(g: ClashState) -> bool:
+    """4.4b Whether the Command is larger than the force of its Commander in Chief."""
+    muster = g.mustering
+    number = L_NATION[muster.commander]
+    if not muster.check or forces.chief(g, number) == muster.commander:
+        return False
+    limit = forces.chief_strength(g, number)
+    at = forces.chief(g, number)
+    return limit >= 0 and g.leaders[at] != muster.goal and sp_of(g) > max(limit, 1)
+
+
+def too_many_guns(g: ClashState) -> bool:
+    """4.4b Not more field artillery than the Commander in Chief, except for Prussia."""
+    muster = g.mustering
+    number = L_NATION[muster.commander]
+    at = forces.chief(g, number)
+    if not muster.check or number == 0 or at < 0 or g.leaders[at] == muster.goal:
+        return False
+    mine = sum(guns(packed) for _, packed in board.contingents(g, muster.goal, camp_of(g)))
+    return mine > max(forces.chief_guns(g, number), 1)
+
+
+def give_back(g: ClashState, number: int, kind: int) -> None:
+    muster = g.mustering
+    g.put(muster.goal, number, -ONE[kind])
+    g.put(muster.start, number, ONE[kind])
+    camp = camp_of(g)
+    forces.set_supply(g, muster.start, camp, forces.supply(g, muster.goal, camp))
+    forces.set_morale(g, muster.start, camp, forces.morale(g, muster.goal, camp))
+
+
+def leave_siege_train(g: ClashState) -> None:
+    for number, packed in board.contingents(g, g.mustering.goal, camp_of(g)):
+        for kind in SIEGE_ARTILLERY:
+            for _ in range(count(packed, kind)):
+                give_back(g, number, kind)
+
+
+def leave_infantry(g: ClashState, left: int) -> None:
+    """Line infantry stays behind, the Commander's own nation first."""
+    order = sorted(
+        board.contingents(g, g.mustering.goal, camp_of(g)), key=lambda item: item[0] != L_NATION[g.mustering.commander]
+    )
+    for number, packed in order:
+        for _ in range(min(left, count(packed, INF))):
+            give_back(g, number, INF)
+            left -= 1
+
+
+def pick(g: ClashState) -> Steps[None]:
+    """4.1b The owner assigns SP and units freely: he names what stays, piece by piece."""
+    while True:
+        camp = camp_of(g)
+        stay = [
+            troop(number, kind)
+            for number, packed in board.contingents(g, g.mustering.goal, camp)
+            for kind in kinds(packed)
+            if spares(g, kind)
+        ]
+        juniors = [
+            LEADER + at for at in board.leaders_at(g, g.mustering.goal, camp) if at != g.mustering.commander and can_spare(g, at)
+        ]
+        if not stay and not juniors:
+            return
+        option = yield Ask(g.mustering.seat, "4.1b", "leave-behind", [*stay, *juniors, DONE], None, (g.mustering.commander,))
+        if option == DONE:
+            return
+        if option in juniors:
+            g.leaders[option - LEADER] = g.mustering.start
+        else:
+            number, kind = troop_of(option)
+            give_back(g, number, kind)
+
+
+def spares(g: ClashState, kind: int) -> bool:
+    """Something must march, and an interceptor must stay strong enough (13.1)."""
+    return kind in ARTILLERY or sp_of(g) - SP[kind] > max(g.mustering.need, 0)
+
+
+def can_spare(g: ClashState, at: int) -> bool:
+    """4.3.5 The leaders that remain can lead what they have."""
+    return led(g) - forces.capacity([at]) >= sp_of(g)
+
+
+def disband(g: ClashState) -> None:
+    """Everybody goes back to where he was: the force was not formed after all."""
+    muster = g.mustering
+    forces.join(g, muster.goal, muster.start, camp_of(g))
+    g.muster = None
+
+
+def disband_to(g: ClashState, place: int) -> None:
+    """The force that was put together joins what stands in a place."""
+    muster = g.mustering
+    camp = camp_of(g)
+    forces.join(g, muster.goal, place, camp)
+    forces.clear_empty(g, muster.start, camp)
+    g.muster = None
+
+
+def operate(g: ClashState, power: int, ops: int) -> Steps[None]:
+    """8.4, 11.1 A card activates one Command of the Power or a Client whose initiative its OPS reach."""
+    found = commanders(g, power, ops)
+    if not found:
+        return
+    g.ops = ops
+    option = yield Ask(g.holder[power], "11.1", "activate", [LEADER + at for at in found], refused_commander, (ops,))
+    yield from activate(g, power, option - LEADER, OPERATION)
+
+
+def activate(g: ClashState, power: int, at: int, mode: int) -> Steps[None]:
+    """11.2a One Command is put together, marches, and fights or besieges."""
+    g.muster = Muster(g.seat_of(L_NATION[at]), board.power_of(g, L_NATION[at]), g.leaders[at], ACTIVE, at)
+    yield from compose(g)
+    if sp_of(g) == 0:
+        disband(g)
+        return
+    set_out(g, mode)
+    g.note(
+        "activates", "11.1", g.marching.power, at, g.marching.here, board.strength(g, ACTIVE, g.marching.camp), g.marching.points
+    )
+    yield from ch14_withdrawal.before_the_march(g)
+    yield from ch17_fortresses.open_siege(g)
+    yield from ch12_movement.march(g)
+    yield from ch12_movement.end_march(g)
+
+
+def set_out(g: ClashState, mode: int) -> None:
+    """12.1 The march begins; its MP are fixed now."""
+    muster = g.mustering
+    camp, plan = camp_of(g), g.plan
+    start = ground(muster.start)
+    march = March(muster.power, muster.seat, camp, mode, start, start, start, muster.commander, 0)
+    if plan is not None:
+        march.bonus, march.fixed, march.free_force, march.unseen = plan.bonus, plan.fixed, plan.free_force, plan.unseen
+        march.goal, march.extra, march.wait, march.trap = plan.goal, plan.extra, plan.wait, plan.trap
+        march.tax, march.resupply, march.takes, march.no_withdrawal = plan.tax, plan.resupply, plan.takes, plan.no_withdrawal
+        march.no_siege = plan.no_siege
+    march.slow = 2 * forces.supply(g, ACTIVE, camp) if forces.major(g, ACTIVE, camp) else 0
+    march.slow += 2 if forces.morale(g, ACTIVE, camp) >= DEMORALIZED else 0
+    if muster.start < SPACES:
+        forces.clear_empty(g, muster.start, camp)
+    g.march, g.muster = march, None
+    ch12_movement.fix_points(g)
+    g.moved.extend(board.leaders_at(g, ACTIVE, camp))
+    march.linked = ch12_movement.linked_now(g)
+    if mode in (OPERATION, EVENT, WINTER_MARCH):
+        g.ready.append(march.commander)
+
+
+def set_out_quietly(g: ClashState, power: int, place: int, mode: int) -> None:
+    """12.8a, 12.12 A force marches without a card: all that is free there, its best leader in command."""
+    camp = g.camp[power]
+    at = forces.commander(g, [place], camp)
+    g.muster = Muster(g.holder[power], power, place, ACTIVE, at)
+    state, mood = forces.supply(g, place, camp), forces.morale(g, place, camp)
+    for each in board.leaders_at(g, place, camp):
+        if mode != ADMIN or each not in g.moved:
+            g.leaders[each] = ACTIVE
+    for number, packed in board.contingents(g, place, camp):
+        part = free(g, place, number) if mode == ADMIN else packed
+        if part and (mode != ADMIN or g.seat_of(number) == g.holder[power]):
+            g.put(place, number, -part)
+            g.put(ACTIVE, number, part)
+    forces.set_supply(g, ACTIVE, camp, state)
+    forces.set_morale(g, ACTIVE, camp, mood)
+    set_out(g, mode)
+
+
+def rest_in_place(g: ClashState, place: int, camp: int) -> None:
+    """11.2b Pieces whose activation has ended do not march again this turn."""
+    for number, packed in board.contingents(g, ACTIVE, camp):
+        at = place * ARMIES + number
+        g.stood[at] = g.stood.get(at, 0) + packed

@@ -1,0 +1,130 @@
+"""12.11, 15.10 Fleets."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..charts import PRICE
+from ..load import BALTIC, BR, DA, FD_NATION, FDS, FLEET_NATIONS, FR, NOBODY, NORTH_SEA, PORT, RU, SPACES, SW
+from ..state import ClashState
+from ..words import FLEET_DEPOT, PASS, RECALL, SEA, SIEGE, SPACE
+from . import ch02_components as board
+from . import ch09_supply as supply
+from . import ch10_actions, ch21_will
+
+FLEET_OF = {number: at for at, number in enumerate(FLEET_NATIONS)}
+AT_PORT = 2  # fleets[at] = AT_PORT + space
+
+
+def in_baltic(g: ClashState, number: int) -> bool:
+    """Whether a nation's fleet is in the Baltic and not in FD mode."""
+    at = FLEET_OF[number]
+    return g.fleets[at] == BALTIC
+
+
+def sea_of(g: ClashState, at: int) -> int:
+    """The sea a fleet is in, or that of its port."""
+    where = g.fleets[at]
+    return where if where < AT_PORT else PORT[where - AT_PORT]
+
+
+def ports(g: ClashState, number: int, sea: int) -> list[int]:
+    """Friendly unbesieged ports of a sea; Gdansk only after Danzig (22.4a)."""
+    camp = g.camp[number]
+    return [
+        space
+        for space in range(SPACES)
+        if PORT[space] == sea and board.holding_camp(g, space) == camp and not board.invested(g, space)
+    ]
+
+
+def orders(g: ClashState, power: int) -> list[int]:
+    """12.11 What a Russian or British fleet on the map may do: port, sea, siege, pool; British ones change seas."""
+    if power not in (BR, RU) or not g.fighting(power):
+        return []
+    at = FLEET_OF[power]
+    where = g.fleets[at]
+    if where == NOBODY or g.fleet_used[at] == 2 or "sailed" in g.turn_flags:
+        return []
+    found: list[int] = []
+    if where >= AT_PORT:
+        found.append(SEA + PORT[where - AT_PORT])
+        if g.fleet_used[at] == 0 and g.actions[power] >= ch10_actions.price(g, power, PRICE["flip_fleet_to_fd"]):
+            found.append(FLEET_DEPOT)
+        return found
+    found += [SPACE + space for space in ports(g, power, where)]
+    if power == BR:
+        found.append(SEA + 1 - where)
+    if any(PORT[space] == where and g.camp[power] == g.siege_camp[space] for space in g.sieges):
+        found.append(SIEGE)
+    if power == RU or where == NORTH_SEA:
+        found.append(RECALL)
+    return found
+
+
+def sail(g: ClashState, power: int) -> Steps[None]:
+    """12.11 Free at any time of the turn; flipping a fleet to its FD side costs 1 SA (9.2.2c)."""
+    option = yield Ask(g.holder[power], "12.11", "fleet", [*orders(g, power), PASS], None, (power,))
+    if option == PASS:
+        g.turn_flags.append("sailed")
+        return
+    at = FLEET_OF[power]
+    if option == SIEGE:
+        g.fleet_used[at] = 2
+    elif option == FLEET_DEPOT:
+        g.fleet_used[at] = 1
+        g.actions[power] -= ch10_actions.price(g, power, PRICE["flip_fleet_to_fd"])
+    elif option == RECALL:
+        g.fleets[at], g.fleet_used[at] = NOBODY, 0
+    elif option >= SEA and option < SEA + 2:
+        move(g, power, option - SEA)
+    else:
+        g.fleets[at], g.fleet_used[at] = AT_PORT + option - SPACE, 0
+    g.turn_flags.append("sailed")
+    g.note("sails", "12.11", power)
+    supply.trace(g)
+
+
+def move(g: ClashState, number: int, sea: int) -> None:
+    """A fleet goes to a sea; opposed fleets in the Baltic fight (15.10)."""
+    at = FLEET_OF[number]
+    g.fleets[at], g.fleet_used[at] = sea, 0
+    enemies = [other for other in FLEET_NATIONS if g.camp[other] == 1 - g.camp[number] and g.fleets[FLEET_OF[other]] == BALTIC]
+    if sea == BALTIC and enemies and g.fighting(number):
+        combat(g, number, enemies[0], 0)
+    swedish_depot(g)
+
+
+def combat(g: ClashState, one: int, two: int, drm: int) -> bool:
+    """15.10 The Franco-Russian player rolls, +1 for a French fleet before Typhus, -1 against a British one; True if he loses."""
+    ours, theirs = (one, two) if g.camp[one] == 1 else (two, one)
+    die = g.die()
+    total = die + drm + (ours == FR and not g.has("typhus")) - (theirs == BR)
+    g.note("fleet-combat", "15.10", ours, theirs, die, total)
+    if total <= 2:
+        g.fleets[FLEET_OF[ours]] = NOBODY
+        if total <= 1:
+            ch21_will.score(g, board.power_of(g, theirs), 1)
+        return True
+    if total >= 5:
+        g.fleets[FLEET_OF[theirs]] = NOBODY
+        if total >= 6:
+            ch21_will.score(g, board.power_of(g, ours), 1)
+    return False
+
+
+def swedish_depot(g: ClashState) -> None:
+    """9.2.2b An enemy British or Danish fleet in the Baltic, not in FD mode, disrupts the Swedish FD."""
+    if g.fighting(SW) and any(g.camp[number] == 1 - g.camp[SW] and in_baltic(g, number) for number in (BR, DA)):
+        for at in range(FDS):
+            if FD_NATION[at] == SW and g.fd[at] >= 0:
+                g.fd_down[at] = True
+
+
+def winter(g: ClashState) -> None:
+    """19.1.2 Fleets in the Baltic return to the pool; British ones may go to the North Sea instead."""
+    for at, number in enumerate(FLEET_NATIONS):
+        if number != DA and g.fleets[at] >= 0 and sea_of(g, at) == BALTIC:
+            g.fleets[at] = NORTH_SEA if number == BR else NOBODY
+        g.fleet_used[at] = 0

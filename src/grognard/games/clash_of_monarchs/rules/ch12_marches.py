@@ -1,0 +1,364 @@
+"""12.3-12.8, 12.12 What a force does on the march, and the marches that need no card."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import ACTIVE, COST, DEFENCE, L_NATION, LEADER_IDS, MP, NEAR, SPACES, THEATER_OF, apart, ground
+from ..state import (
+    ADMIN,
+    EVENT,
+    FULL_SUPPLY,
+    GOOD_ORDER,
+    LONE,
+    OPERATION,
+    RETROGRADE,
+    WINTER,
+    ClashState,
+    March,
+)
+from ..troops import INF, ONE, SP, count, infantry, kinds, siege_guns, sp
+from ..words import (
+    ALL,
+    DONE,
+    DROP,
+    ENTRENCH,
+    FORCED_MARCH,
+    LEADER,
+    NUMBER,
+    PASS,
+    PICK_UP,
+    SPACE,
+    troop,
+    troop_of,
+)
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import ch11_activation, ch12_movement, ch15_7_losses
+
+LOOSE = 5  # SP that a retrograde force may leave behind (12.12b)
+
+
+def deeds(g: ClashState) -> list[int]:
+    """What the force may do besides marching on."""
+    on = g.marching
+    found = []
+    if on.points and on.mode in (OPERATION, EVENT, ADMIN) and can_entrench(g):
+        found.append(ENTRENCH)
+    if can_force(g):
+        found.append(FORCED_MARCH)
+    if on.spent and on.mode not in (LONE, RETROGRADE) and board.strength(g, ACTIVE, on.camp) > 1 and on.dropped != on.here + 1:
+        found.append(DROP)
+    if on.spent and on.mode not in (LONE, RETROGRADE) and joiners(g):
+        found.append(PICK_UP)
+    return found
+
+
+def can_entrench(g: ClashState) -> bool:
+    """12.7a, 17.5.3 Five infantry SP, no Entrenchment yet, and not besieging."""
+    on = g.marching
+    men = sum(infantry(packed) for _, packed in board.contingents(g, ACTIVE, on.camp))
+    return men >= 5 and on.here not in g.works and on.here not in g.sieges
+
+
+def entrench(g: ClashState) -> Steps[None]:
+    """12.7a Spend 1-5 MP; die + MP + the Commander's defence, 6 or more places an Entrenchment."""
+    option = yield Ask(
+        g.marching.seat, "12.7a", "entrench-points", [NUMBER + each for each in range(1, min(5, g.marching.points) + 1)]
+    )
+    points = option - NUMBER
+    g.marching.points -= points
+    g.marching.spent += points
+    die = g.die()
+    total = die + points + (DEFENCE[g.marching.commander] if g.marching.commander >= 0 else 0)
+    g.note("entrenches" if total >= 6 else "digs-in-vain", "12.7a", g.marching.power, g.marching.here, die, total)
+    if total >= 6:
+        g.works[g.marching.here] = g.marching.camp
+
+
+def can_force(g: ClashState) -> bool:
+    """12.3a Once, after the normal move, not with siege artillery, not in Severe Weather."""
+    on = g.marching
+    if on.forced or not on.spent or on.fixed or on.mode not in (OPERATION, EVENT) or on.commander < 0:
+        return False
+    if THEATER_OF[on.here] >= 0 and g.weather[THEATER_OF[on.here]]:
+        return False
+    there = board.contingents(g, ACTIVE, on.camp)
+    return not any(siege_guns(packed) for _, packed in there) and board.strength(g, ACTIVE, on.camp) > 2
+
+
+def forced_march(g: ClashState) -> None:
+    """12.3a One SP is lost; die + MP rating, 11 or more gives 2 MP, and then costs a tenth of the force."""
+    on = g.marching
+    on.forced = True
+    if not on.free_force:
+        ch15_7_losses.lose_unasked(g, [ACTIVE], on.camp, 1)
+    die = g.die()
+    total = die + MP[on.commander] - (board.strength(g, ACTIVE, on.camp) > 20)
+    if forces.major(g, ACTIVE, on.camp):
+        total -= 2 * forces.supply(g, ACTIVE, on.camp)
+    g.note("forced-march" if total >= 11 else "march-fails", "12.3a", on.power, on.commander, die, total)
+    if total >= 11:
+        on.points += 2
+        on.forced_loss = not on.free_force
+    else:
+        on.points = 0
+
+
+def forced_attrition(g: ClashState) -> None:
+    """12.3a A tenth of the SP, rounded up."""
+    on = g.marching
+    on.forced_loss = False
+    ch15_7_losses.lose_unasked(g, [ACTIVE], on.camp, -(-board.strength(g, ACTIVE, on.camp) // 10))
+
+
+def drop_off(g: ClashState) -> Steps[None]:
+    """12.5b Forces may be dropped off free; they march no further this turn and keep the supply state."""
+    g.marching.dropped = g.marching.here + 1
+    while True:
+        options = [
+            troop(number, kind)
+            for number, packed in board.contingents(g, ACTIVE, g.marching.camp)
+            for kind in kinds(packed)
+            if board.strength(g, ACTIVE, g.marching.camp) > SP[kind]
+        ]
+        options += [
+            LEADER + at for at in board.leaders_at(g, ACTIVE, g.marching.camp) if at != g.marching.commander and spare(g, at)
+        ]
+        if not options:
+            return
+        option = yield Ask(g.marching.seat, "12.5b", "drop", [*options, DONE], None, (g.marching.here,))
+        if option == DONE:
+            return
+        if option >= LEADER and option < LEADER + len(LEADER_IDS):
+            g.leaders[option - LEADER] = g.marching.here
+        else:
+            number, kind = troop_of(option)
+            leave(g, number, kind)
+
+
+def spare(g: ClashState, at: int) -> bool:
+    led = forces.capacity([each for each in board.leaders_at(g, ACTIVE, g.marching.camp) if each != at])
+    return led >= board.strength(g, ACTIVE, g.marching.camp)
+
+
+def leave(g: ClashState, number: int, kind: int) -> None:
+    """One piece stays in the space and does not march again this turn."""
+    here = g.marching.here
+    forces.transfer(g, ACTIVE, here, number, ONE[kind])
+    at = here * 9 + number
+    g.stood[at] = g.stood.get(at, 0) + ONE[kind]
+
+
+def joiners(g: ClashState) -> list[int]:
+    """12.5a Pieces in the space that may be picked up: those of the same player that have not marched, within the limits."""
+    on = g.marching
+    if on.commander < 0:
+        return []
+    room = forces.capacity(board.leaders_at(g, ACTIVE, on.camp)) - board.strength(g, ACTIVE, on.camp)
+    found = []
+    for number in ch11_activation.comrades(g, on.power):
+        packed = ch11_activation.free(g, on.here, number)
+        for kind in kinds(packed) if packed > 0 else ():
+            if SP[kind] <= room and not swells(g, number, kind):
+                found.append(troop(number, kind))
+    return found
+
+
+def swells(g: ClashState, number: int, kind: int) -> bool:
+    """4.4b Nobody picks up forces so as to outgrow the Commander in Chief."""
+    on = g.marching
+    lord = L_NATION[on.commander]
+    at = forces.chief(g, lord)
+    if lord == 0 or at < 0 or g.leaders[at] == ACTIVE:
+        return False
+    chief_sp = forces.chief_strength(g, lord)
+    if g.leaders[at] == on.here and g.camp[number] == on.camp:
+        chief_sp -= SP[kind]
+    return board.strength(g, ACTIVE, on.camp) + SP[kind] > chief_sp
+
+
+def pick_up(g: ClashState) -> Steps[None]:
+    """12.5a An activated Command takes up forces on its way; together they have the worst supply state."""
+    while True:
+        options = joiners(g)
+        if not options:
+            return
+        option = yield Ask(g.marching.seat, "12.5a", "pick-up", [ALL, *options, DONE], None, (g.marching.here,))
+        if option == DONE:
+            return
+        if option == ALL:
+            take_up_all(g)
+            return
+        take_up(g, option)
+
+
+def take_up_all(g: ClashState) -> None:
+    found = joiners(g)
+    while found:
+        take_up(g, found[0])
+        found = joiners(g)
+
+
+def take_up(g: ClashState, option: int) -> None:
+    number, kind = troop_of(option)
+    forces.transfer(g, g.marching.here, ACTIVE, number, ONE[kind])
+    ch12_movement.reckon(g)
+
+
+def admin_places(g: ClashState, power: int, small: bool) -> list[int]:
+    """12.8a The forces that may make an Admin March: one Minor Force, or any force in lieu of a card."""
+    camp = g.camp[power]
+    found = []
+    for place in forces.forces(g, camp):
+        if forces.morale(g, place, camp) == 2 or ch11_activation.shut_in(g, place, camp):
+            continue
+        part = [ch11_activation.free(g, place, number) for number in board.acts_for(g, power)]
+        total = sum(sp(packed) for packed in part if packed > 0)
+        if total and (not small or board.strength(g, place, camp) < forces.MAJOR) and can_leave(g, place, camp):
+            found.append(place)
+    return found
+
+
+def can_leave(g: ClashState, place: int, camp: int) -> bool:
+    """12.8b There is a space without enemies to go to."""
+    return any(not board.in_the_field(g, near, 1 - camp) for near in NEAR[ground(place)])
+
+
+def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
+    """12.8 4 MP whatever the Commander; no enemy spaces, no attack, no siege; it may be intercepted, not interrupted."""
+    places = admin_places(g, power, small)
+    if not places:
+        return False
+    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*[SPACE + place % SPACES for place in places], PASS])
+    if option == PASS:
+        return False
+    place = next(place for place in places if place % SPACES == option - SPACE)
+    ch11_activation.set_out_quietly(g, power, place, ADMIN)
+    g.note("admin-march", "12.8a", power, g.marching.here, board.strength(g, ACTIVE, g.marching.camp))
+    yield from ch12_movement.march(g)
+    yield from ch12_movement.end_march(g)
+    return True
+
+
+def lone_leaders(g: ClashState, power: int) -> list[int]:
+    """12.4 Leaders that may ride alone."""
+    return [
+        at
+        for at, place in enumerate(g.leaders)
+        if 0 <= place < 2 * SPACES and at not in g.moved and ch11_activation.may_lead(g, power, at)
+        and not ch11_activation.shut_in(g, place, g.camp[power])
+    ]  # fmt: skip
+
+
+def lone_ride(g: ClashState, power: int) -> Steps[None]:
+    """12.4 Once in its turn a Power may move one leader without SP; he has 3 MP more."""
+    found = lone_leaders(g, power)
+    option = yield Ask(g.holder[power], "12.4", "lone-leader", [*[LEADER + at for at in found], PASS])
+    if option == PASS:
+        return
+    at = option - LEADER
+    start, camp = ground(g.leaders[at]), g.camp[power]
+    g.lone_used = True
+    g.march = March(power, g.holder[power], camp, LONE, start, start, start, at, MP[at] + 3)
+    places = ride_ends(g, at)
+    goal = yield Ask(g.holder[power], "12.4", "ride-to", [*[SPACE + each for each in places], PASS], None, (at,))
+    g.march = None
+    if goal != PASS:
+        g.leaders[at] = goal - SPACE
+        g.moved.append(at)
+        g.note("rides", "12.4", at, start, goal - SPACE)
+
+
+def ride_ends(g: ClashState, at: int) -> list[int]:
+    """Spaces with friendly forces that he can reach through spaces without enemies."""
+    on = g.marching
+    best, rings = {on.here: 0}, [[on.here], *([] for _ in range(on.points))]
+    for spent, ring in enumerate(rings):
+        for here in ring:
+            for there in NEAR[here] if best[here] == spent else ():
+                price = spent + COST[here][there]
+                if price <= on.points and price < best.get(there, 99) and rideable(g, there, at):
+                    best[there] = price
+                    rings[price].append(there)
+    return sorted(space for space in best if space != on.here and board.has_pieces(g, space, on.camp))
+
+
+def rideable(g: ClashState, space: int, at: int) -> bool:
+    return board.square_open(space, [L_NATION[at]]) and not board.in_the_field(g, space, 1 - g.marching.camp)
+
+
+def weary(g: ClashState, power: int) -> list[int]:
+    """12.12a The forces of a Power that may make a retrograde move: Short, Critical, Demoralized or Routed."""
+    camp = g.camp[power]
+    return [
+        place
+        for place in forces.forces(g, camp)
+        if (forces.supply(g, place, camp) > FULL_SUPPLY or forces.morale(g, place, camp) > GOOD_ORDER)
+        and place not in g.retired
+        and answers(g, place, camp, power)
+        and not ch11_activation.shut_in(g, place, camp)
+    ]
+
+
+def answers(g: ClashState, place: int, camp: int, power: int) -> bool:
+    """Whether a force belongs to a Power: by its nationality (4.1.1a)."""
+    number = forces.nationality(g, [place], camp, forces.commander(g, [place], camp))
+    return board.power_of(g, number) == power
+
+
+def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
+    """12.12b Up to 2 MP to a space with a valid path; else the full 2 MP by the way that most shortens the distance."""
+    g.retired.append(place)
+    ch11_activation.set_out_quietly(g, power, place, RETROGRADE)
+    g.marching.points, g.marching.linked = 2, False
+    spare_sp = sum(count(packed, INF) for _, packed in board.contingents(g, ACTIVE, g.marching.camp))
+    most = min(LOOSE, spare_sp, board.strength(g, ACTIVE, g.marching.camp) - 1)
+    if most > 0 and g.season != WINTER:
+        option = yield Ask(
+            g.marching.seat,
+            "12.12b",
+            "retrograde-drop",
+            [NUMBER + each for each in range(most, -1, -1)],
+            None,
+            (g.marching.here,),
+        )
+        leave_men(g, option - NUMBER)
+    while not g.marching.ended and g.march is not None:
+        goals = homeward(g)
+        if not goals:
+            break
+        option = yield Ask(
+            g.marching.seat, "12.12b", "retrograde", [SPACE + goal for goal in goals], None, (g.marching.here, g.marching.points)
+        )
+        yield from ch12_movement.enter(g, option - SPACE)
+    end = g.marching.here
+    yield from ch12_movement.end_march(g)
+    g.retired.append(end)
+
+
+def leave_men(g: ClashState, left: int) -> None:
+    for number, packed in board.contingents(g, ACTIVE, g.marching.camp):
+        for _ in range(min(left, count(packed, INF))):
+            leave(g, number, INF)
+            left -= 1
+
+
+def homeward(g: ClashState) -> list[int]:
+    """12.12b The next spaces of a retrograde move, none when it has a path or is spent."""
+    on = g.marching
+    lines = supply.Lines(g, on.camp)
+    if (on.spent and lines.has_path(ACTIVE, on.here)) or not on.points:
+        return []
+    goals = [step - SPACE for step in ch12_movement.steps(g)]
+    good = [goal for goal in goals if lines.has_path(ACTIVE, goal)]
+    if good:
+        return good
+    number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
+    sources = supply.sources(g, supply.network(g, number)) or [on.here]
+    away = {goal: min(apart(goal)[source] for source in sources) for goal in goals}
+    here = min(apart(on.here)[source] for source in sources)
+    least = min(away.values(), default=here)
+    return [goal for goal in goals if away[goal] == least] if least < here else []

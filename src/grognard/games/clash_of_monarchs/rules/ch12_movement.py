@@ -1,0 +1,261 @@
+"""12 Movement: MP, steps, and what happens in each space that is entered."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal, legal
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    ACTIVE,
+    BR,
+    BROGLIE,
+    COST,
+    L_NATION,
+    MP,
+    NEAR,
+    OFFENCE,
+    PR,
+    RIVER,
+    RU,
+    SPACES,
+    THEATER_OF,
+    apart,
+)
+from ..state import ADMIN, LONE, RETROGRADE, ClashState
+from ..troops import lights, siege_guns, sp
+from ..words import DROP, ENTRENCH, FORCED_MARCH, PICK_UP, SPACE, STOP
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import (
+    ch11_activation,
+    ch12_marches,
+    ch12_overrun,
+    ch13_interception,
+    ch14_withdrawal,
+    ch15_battle,
+    ch17_fortresses,
+    ch22_politics,
+)
+
+SMALL, LARGE = 16, 28  # 12.1
+QUIET = (ADMIN, RETROGRADE, LONE)  # marches that may not enter enemy spaces
+
+
+def fix_points(g: ClashState) -> None:
+    """12.1 The MP of a march, fixed when it begins (12.1.1)."""
+    march = g.marching
+    total = board.strength(g, ACTIVE, march.camp)
+    march.small, march.heavy, march.mixed = total < SMALL, is_heavy(g), is_mixed(g)
+    if march.fixed:
+        march.points = march.fixed
+        return
+    if march.mode == ADMIN:
+        march.points = 4
+        return
+    base = MP[march.commander] if march.commander >= 0 else forces.LEADERLESS
+    points = base + march.bonus - march.slow + march.small - 2 * march.heavy - march.mixed
+    if march.commander == BROGLIE and g.has("broglies_divisions"):
+        points += 1
+    if THEATER_OF[march.start] >= 0 and g.weather[THEATER_OF[march.start]]:
+        points = max(points - 2, 2)
+    march.points = max(points, 0)
+
+
+def is_heavy(g: ClashState) -> bool:
+    """12.1 28 SP or more, or siege artillery."""
+    camp = g.marching.camp
+    return board.strength(g, ACTIVE, camp) >= LARGE or any(siege_guns(packed) for _, packed in board.contingents(g, ACTIVE, camp))
+
+
+def is_mixed(g: ClashState) -> bool:
+    """12.2 Whether the Command mixes nations at a penalty."""
+    return mixed_force(g, ACTIVE, g.marching.camp, g.marching.commander)
+
+
+def mixed_force(g: ClashState, place: int, camp: int, commander: int) -> bool:
+    """12.2 Allied nations together; not Anglo-Allied and Prussians after Prince Ferdinand, nor under shared supply."""
+    there = {number for number, packed in board.contingents(g, place, camp) if sp(packed)}
+    if len(there) < 2 or (there == {PR, BR} and g.has("prince_ferdinand")) or (there == {PR, RU} and g.has("peters_admiration")):
+        return False
+    giver = L_NATION[commander] if commander >= 0 else -1
+    return not (0 <= giver < 5 and g.shared[giver] == forces.key(place, camp))
+
+
+def reckon(g: ClashState) -> None:
+    """12.1 Pieces that join on the way may cost the bonus of a small force or bring a penalty."""
+    march = g.marching
+    if march.fixed or march.mode == ADMIN:
+        return
+    if march.small and board.strength(g, ACTIVE, march.camp) >= SMALL:
+        march.small, march.points = False, march.points - 1
+    if not march.heavy and is_heavy(g):
+        march.heavy, march.points = True, march.points - 2
+    if not march.mixed and is_mixed(g):
+        march.mixed, march.points = True, march.points - 1
+    march.points = max(march.points, 0)
+
+
+def linked_now(g: ClashState) -> bool:
+    """9.4.1a Whether the force on the march has a path where it is."""
+    march = g.marching
+    if not forces.major(g, ACTIVE, march.camp):
+        return False
+    return supply.Lines(g, march.camp).has_path(ACTIVE, march.here)
+
+
+def step_cost(g: ClashState, start: int, goal: int, camp: int) -> int:
+    """12.0a, 12.6 A grey line costs 1 MP, a brown one 2; enemy light units in the space 1 more."""
+    price = COST[start][goal]
+    if any(lights(packed) for _, packed in board.contingents(g, goal, 1 - camp)):
+        price += 1
+    if g.floods >= 0 and start * SPACES + goal in RIVER and g.floods in (THEATER_OF[start], THEATER_OF[goal]):
+        price += 1
+    return price
+
+
+def marching_nations(g: ClashState) -> list[int]:
+    """The nations of the pieces on the march, leaders among them."""
+    march = g.marching
+    found = {number for number, _ in board.contingents(g, ACTIVE, march.camp)}
+    return sorted(found | {L_NATION[at] for at in board.leaders_at(g, ACTIVE, march.camp)})
+
+
+def refused_step(g: ClashState, option: int) -> Refusal | None:
+    """12.0b Why the march cannot lead into a space."""
+    march = g.march
+    goal = option - SPACE
+    if march is None or not 0 <= goal < SPACES:
+        return None
+    if goal not in COST[march.here]:
+        return Refusal("2.1", "no-line")
+    price = step_cost(g, march.here, goal, march.camp)
+    if price > march.points:
+        return Refusal("12.0a", "too-far", price, march.points)
+    return refused_entry(g, goal)
+
+
+def refused_entry(g: ClashState, goal: int) -> Refusal | None:
+    """2.1.1b, 12.8b, 22 Why a force may not be in a space."""
+    march = g.marching
+    there = marching_nations(g)
+    if not board.square_open(goal, there):
+        return Refusal("2.1.1b", "foreign-square")
+    if march.mode in QUIET and board.in_the_field(g, goal, 1 - march.camp):
+        return Refusal("12.8b", "enemy-there")
+    if march.goal >= 0 and apart(march.goal)[goal] >= apart(march.goal)[march.here]:
+        return Refusal("11.3", "not-towards-the-goal")
+    return ch22_politics.closed(g, goal, march.camp, there, march.mode in QUIET)
+
+
+def steps(g: ClashState) -> list[int]:
+    """The spaces that the march can go on to."""
+    march = g.marching
+    return legal(g, [SPACE + goal for goal in NEAR[march.here]], refused_step) if march.points > 0 else []
+
+
+def march(g: ClashState) -> Steps[None]:
+    """12.0 Step by step, until the owner stops, the MP are spent, or something ends the activation."""
+    while not g.marching.ended:
+        options = [*steps(g), *ch12_marches.deeds(g)]
+        if not options:
+            return
+        option = yield Ask(
+            g.marching.seat, "12.0a", "march", [*options, STOP], refused_step, (g.marching.here, g.marching.points)
+        )
+        if option == STOP:
+            return
+        if option == ENTRENCH:
+            yield from ch12_marches.entrench(g)
+        elif option == FORCED_MARCH:
+            ch12_marches.forced_march(g)
+        elif option == DROP:
+            yield from ch12_marches.drop_off(g)
+        elif option == PICK_UP:
+            yield from ch12_marches.pick_up(g)
+        else:
+            yield from enter(g, option - SPACE)
+
+
+def enter(g: ClashState, goal: int) -> Steps[None]:
+    """12.10 The order of actions: move, interception, withdrawal, overrun, then battle, drop off and pick up."""
+    if g.marching.wait and goal == g.marching.goal and not coordinated(g, goal):
+        g.marching.ended = True
+        return
+    price = step_cost(g, g.marching.here, goal, g.marching.camp)
+    g.marching.points -= price
+    g.marching.spent += price
+    g.marching.came, g.marching.here = g.marching.here, goal
+    g.note("marches", "12.10", g.marching.power, g.marching.commander, g.marching.came, goal, g.marching.points)
+    ch22_politics.cross(g, goal)
+    supply_on_the_way(g)
+    if g.marching.mode not in (ADMIN, LONE):
+        yield from ch13_interception.interrupts(g)
+    if board.has_pieces(g, ACTIVE, g.marching.camp) and g.marching.mode != LONE and not g.marching.unseen:
+        caught = yield from ch13_interception.interceptions(g, g.marching.here, 0)
+        if caught:
+            g.marching.ended = True
+            return
+    if g.marching.mode not in QUIET:
+        yield from ch14_withdrawal.give_way(g)
+        yield from ch12_overrun.overrun(g)
+    if g.marching.mode not in (RETROGRADE, LONE):
+        yield from ch12_overrun.capture_depots(g, goal, g.marching.camp)
+    ch17_fortresses.walk_in(g)
+
+
+def coordinated(g: ClashState, goal: int) -> bool:
+    """11.3 Once a Command has ended in the enemy's space, each other that tries to enter rolls; on 5 or more it comes in."""
+    on = g.marching
+    friends = [at for at in board.leaders_at(g, goal, on.camp) if at in g.moved]
+    if not friends:
+        return True
+    drm = OFFENCE[on.commander] + on.extra
+    drm += any(lights(packed) for _, packed in board.contingents(g, ACTIVE, on.camp))
+    drm -= all(L_NATION[at] != L_NATION[on.commander] for at in friends)
+    drm -= on.here * SPACES + goal in RIVER
+    drm -= any(lights(packed) for _, packed in board.contingents(g, goal, 1 - on.camp))
+    die = g.die()
+    g.note("coordinates", "11.3", on.commander, die, die + drm)
+    return die + drm >= 5
+
+
+def supply_on_the_way(g: ClashState) -> None:
+    """9.4.1a Paths of both sides are cut at once."""
+    on = g.marching
+    supply.trace(g)
+    if on.linked and not linked_now(g):
+        on.linked = False
+        supply.drop(g, ACTIVE, on.camp)
+
+
+def end_march(g: ClashState) -> Steps[None]:
+    """11.2b, 13.3 Combat, and the end of the activation."""
+    if (
+        (
+            not g.marching.fought
+            and not g.marching.wait
+            and g.marching.mode not in QUIET
+            and board.has_pieces(g, ACTIVE, g.marching.camp)
+        )
+        and board.in_the_field(g, g.marching.here, 1 - g.marching.camp)
+        and not board.truce_there(g, g.marching.here, g.marching.camp)
+    ):
+        yield from ch15_battle.engage(g, False)
+    finish(g)
+
+
+def finish(g: ClashState) -> None:
+    """The pieces come to rest where the march has led them."""
+    on = g.marching
+    if on.forced_loss:
+        ch12_marches.forced_attrition(g)
+    if on.resupply and board.has_pieces(g, ACTIVE, on.camp) and supply.has_path(g, ACTIVE, on.camp):
+        forces.set_supply(g, ACTIVE, on.camp, 0)
+    ch11_activation.rest_in_place(g, on.here, on.camp)
+    if on.fought:
+        g.fought.append(on.here)
+    forces.join(g, ACTIVE, on.here, on.camp)
+    g.march = None
+    ch17_fortresses.tidy(g)
+    supply.trace(g)

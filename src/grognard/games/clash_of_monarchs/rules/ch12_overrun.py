@@ -1,0 +1,101 @@
+"""12.9 Overruns, and what is captured."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import ACTIVE, FD_NATION, FDS, HILL, NOBODY, POOL, PRISON, SPACES
+from ..state import ClashState
+from ..troops import ONE, SIEGE_ARTILLERY, count
+from ..words import ACTION, NO, THALER, YES
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch15_8_victory, ch21_will
+
+
+def overrun(g: ClashState) -> Steps[None]:
+    """12.9a With four times the enemy's SP a Command captures the whole force and may go on; hills cost 1 MP an enemy SP."""
+    enemy = 1 - g.marching.camp
+    theirs = board.strength(g, g.marching.here, enemy)
+    ours = board.strength(g, ACTIVE, g.marching.camp)
+    if (
+        not board.has_pieces(g, g.marching.here, enemy)
+        or ours < 4 * theirs
+        or not ours
+        or board.truce_there(g, g.marching.here, g.marching.camp)
+    ):
+        return
+    price = theirs if HILL[g.marching.here] else 0
+    if price > g.marching.points:
+        return
+    option = yield Ask(g.marching.seat, "12.9a", "overrun", [YES, NO], None, (g.marching.here, theirs, price))
+    if option == NO:
+        return
+    g.marching.points -= price
+    loser = forces.nationality(g, [g.marching.here], enemy, forces.commander(g, [g.marching.here], enemy))
+    g.note("overruns", "12.9b" if price else "12.9a", g.marching.power, g.marching.here, theirs)
+    capture(g, g.marching.here, enemy, g.marching.power)
+    if theirs >= ch15_8_victory.CRUSHING_SIZE:
+        ch15_8_victory.crush(g, g.marching.power, loser, [], NOBODY)
+    yield from capture_depots(g, g.marching.here, g.marching.camp)
+
+
+def capture(g: ClashState, place: int, camp: int, captor: int) -> None:
+    """12.9a, 15.7.6b All pieces and leaders of an alliance in a place go to the Prisoners box."""
+    for number, packed in board.contingents(g, place, camp):
+        take_siege_guns(g, place, number, captor)
+        g.put(PRISON, number, g.at(place, number))
+        g.put(place, number, -g.at(place, number))
+        if packed:
+            g.note("captured", "12.9a", number, place % SPACES)
+    for at in board.leaders_at(g, place, camp):
+        seize_leader(g, at)
+    forces.clear_empty(g, place, camp)
+
+
+def take_siege_guns(g: ClashState, place: int, number: int, captor: int) -> None:
+    """17.4.6 Captured siege artillery returns to its pool; the captor gets 1 Thaler and 1 SA."""
+    for kind in SIEGE_ARTILLERY:
+        for _ in range(count(g.at(place, number), kind)):
+            g.put(place, number, -ONE[kind])
+            g.thaler[captor] += 1
+            g.actions[board.power_of(g, captor)] += 1
+            g.note("siege-train-lost", "17.4.6", number, captor)
+
+
+def seize_leader(g: ClashState, at: int) -> None:
+    """15.7.6b A leader falls into the enemy's hands."""
+    g.leaders[at] = PRISON
+    g.note("leader-captured", "15.7.6b", at)
+    ch21_will.leader_lost(g, at, "captured")
+
+
+def enemy_depots(g: ClashState, space: int, camp: int) -> list[int]:
+    """The enemy's FDs in the open in a space, without a force of theirs."""
+    if board.has_pieces(g, space, 1 - camp):
+        return []
+    return [at for at in range(FDS) if g.fd[at] == space and g.camp[FD_NATION[at]] == 1 - camp]
+
+
+def capture_depots(g: ClashState, space: int, camp: int) -> Steps[None]:
+    """12.9.1 Any force, even on Admin March, captures an enemy FD that has no force with it."""
+    captor = g.march.power if g.march else g.power
+    for at in enemy_depots(g, space, camp):
+        yield from loot_depot(g, at, captor)
+
+
+def loot_depot(g: ClashState, at: int, captor: int) -> Steps[None]:
+    """9.7.2, 9.8 A captured FD must be distributed at once: 1 Thaler or 1 SA to the captor."""
+    g.fd[at], g.fd_down[at] = POOL, False
+    g.note("depot-captured", "12.9.1", at, captor)
+    option = yield Ask(g.holder[board.power_of(g, captor)], "9.7.2", "loot", [THALER, ACTION], None, (at,))
+    gain(g, board.power_of(g, captor), option)
+
+
+def gain(g: ClashState, power: int, option: int) -> None:
+    """9.8 One Thaler or one SA."""
+    if option == THALER:
+        g.thaler[power] += 1
+    else:
+        g.actions[power] += 1

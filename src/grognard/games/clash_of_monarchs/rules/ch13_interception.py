@@ -1,0 +1,124 @@
+"""13 Interception, and the Interrupt cards that come before it (8.6.5)."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.moments import NO_CARD, window
+from grognard.engine.procedure import Steps
+
+from ..load import ACTIVE, DASH, L_NATION, NEAR, OFFENCE, RIVER, SPACES
+from ..state import GOOD_ORDER, ClashState, Muster
+from ..troops import lights
+from ..words import EVENT, LEADER, PASS, SPACE
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch08_cards, ch09_supply, ch11_activation, ch12_movement, ch14_withdrawal, ch15_battle, ch22_politics
+
+SUCCESS = 6
+
+
+def seats_against(g: ClashState, camp: int) -> list[int]:
+    """The players of the other alliance, in play order."""
+    found: list[int] = []
+    for power in ch08_cards.order(g):
+        if g.camp[power] == 1 - camp and g.holder[power] not in found:
+            found.append(g.holder[power])
+    return found
+
+
+def interrupts(g: ClashState) -> Steps[None]:
+    """8.6.5 One Interrupt event for each activated force; Admin Marches cannot be interrupted."""
+    for seat in seats_against(g, g.marching.camp):
+        if g.marching.interrupted:
+            return
+        card = yield from window(g, seat, "enters", "8.6.5", "interrupt", EVENT, PASS)
+        if card != NO_CARD:
+            g.marching.interrupted = True
+            yield from ch08_cards.play_event(g, ch08_cards.owner(g, seat, card), card)
+
+
+def hunters(g: ClashState, seat: int, space: int, target: int, camp: int, tried: list[int]) -> list[int]:
+    """13.0, 13.1 The spaces from which a player's Commands may intercept: the same or an adjacent one."""
+    size = board.strength(g, target, camp)
+    enemy = 1 - camp
+    found = []
+    for source in (space, *NEAR[space]):
+        if source in tried or forces.morale(g, source, enemy) != GOOD_ORDER or 4 * board.strength(g, source, enemy) <= size:
+            continue
+        if any(eligible(g, at, seat, space, source) for at in board.leaders_at(g, source, enemy)):
+            found.append(source)
+    return found
+
+
+def eligible(g: ClashState, at: int, seat: int, space: int, source: int) -> bool:
+    """Whether a leader may head an interception: his own player's, not barred by an event, into a space open to him."""
+    number = L_NATION[at]
+    if g.seat_of(number) != seat or number in g.barred or at in g.moved:
+        return False
+    if not any(g.at(source, mate) for mate in ch11_activation.comrades(g, board.power_of(g, number))):
+        return False
+    return source == space or ch22_politics.open_to(g, space, g.camp[number], [number])
+
+
+def interceptions(g: ClashState, space: int, target: int) -> Steps[bool]:
+    """13.2c Interceptors are tried one at a time, each at most once, until one succeeds or the inactive side stops.
+
+    The target is the force on the march (0), or the besieger of a space that announces a siege roll (1).
+    """
+    place = space if target else ACTIVE
+    camp = g.march.camp if g.march and not target else g.camp[g.power]
+    tried: list[int] = []
+    for seat in seats_against(g, camp):
+        while True:
+            found = hunters(g, seat, space, place, camp, tried)
+            if not found:
+                break
+            option = yield Ask(seat, "13.0", "intercept", [*[SPACE + source for source in found], PASS], None, (space,))
+            if option == PASS:
+                break
+            source = option - SPACE
+            tried = [*tried, source]
+            if (yield from intercept(g, seat, source, space, place, camp)):
+                yield from after_interception(g, space, place, camp)
+                return True
+    return False
+
+
+def intercept(g: ClashState, seat: int, source: int, space: int, target: int, camp: int) -> Steps[bool]:
+    """13.2a One die + offence, +1 with light units, -1 mixed, -2 across a river; 6 or more."""
+    enemy = 1 - camp
+    heads = [at for at in board.leaders_at(g, source, enemy) if eligible(g, at, seat, space, source)]
+    head = heads[0]
+    if len(heads) > 1:
+        option = yield Ask(seat, "13.1", "interceptor", [LEADER + at for at in heads], None, (space,))
+        head = option - LEADER
+    power = board.power_of(g, L_NATION[head])
+    g.muster = Muster(seat, power, source, DASH, head, board.strength(g, target, camp) // 4, False)
+    yield from ch11_activation.compose(g)
+    if 4 * board.strength(g, DASH, enemy) <= board.strength(g, target, camp):
+        ch11_activation.disband(g)
+        return False
+    die = g.die()
+    total = die + chances(g, head, source, space, enemy)
+    good = total >= SUCCESS
+    g.note("intercepts" if good else "misses", "13.2a", power, head, source, space, die, total)
+    ch11_activation.disband_to(g, space if good else source)
+    return good
+
+
+def chances(g: ClashState, head: int, source: int, space: int, camp: int) -> int:
+    """13.2a What is added to the die."""
+    drm = OFFENCE[head]
+    scouts = [*board.contingents(g, DASH, camp), *board.contingents(g, space, camp)]
+    drm += any(lights(packed) for _, packed in scouts)
+    drm -= ch12_movement.mixed_force(g, DASH, camp, head)
+    return drm - 2 * (source * SPACES + space in RIVER)
+
+
+def after_interception(g: ClashState, space: int, target: int, camp: int) -> Steps[None]:
+    """13.2b, 9.6c The intercepted force may try to withdraw; else a battle follows at once."""
+    if ch09_supply.in_source(g, space, 1 - camp):
+        ch09_supply.improve(g, space, 1 - camp)
+    gone = yield from ch14_withdrawal.slip_away(g, space, target, camp)
+    if not gone:
+        yield from ch15_battle.meet(g, space, target, camp, True)

@@ -1,0 +1,200 @@
+"""14 Withdrawal."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..charts import SHELTER
+from ..deck import tactic
+from ..load import ACTIVE, ARMIES, AU, DEFENCE, FD_NATION, FDS, FORT, L_NATION, NEAR, NOBODY, SPACES, inside
+from ..state import ADMIN, LONE, RETROGRADE, ClashState
+from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE, SIEGE_R, SP, count, kinds, lights, sp
+from ..words import ALL, NO, NUMBER, SPACE, STAND, WITHDRAW, YES
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch22_politics
+
+SUCCESS = 6
+SURPRISE = tactic("surprise_attack")
+
+
+def before_the_march(g: ClashState) -> Steps[None]:
+    """14.1.1a An enemy force in the space of a Command that is named for activation may withdraw before it moves."""
+    if g.marching.mode not in (ADMIN, LONE, RETROGRADE):
+        yield from give_way(g)
+
+
+def owner(g: ClashState, place: int, camp: int) -> int:
+    """The player who decides for a force: that of its nationality (4.1.1a)."""
+    return g.seat_of(forces.nationality(g, [place], camp, forces.commander(g, [place], camp)))
+
+
+def give_way(g: ClashState) -> Steps[None]:
+    """14.1, 17.1 The force that a Command comes upon may go into its fortress, and the rest may try to withdraw."""
+    here, enemy = g.marching.here, 1 - g.marching.camp
+    if not board.has_pieces(g, here, enemy) or board.truce_there(g, here, g.marching.camp):
+        return
+    if FORT[here] and board.holding_camp(g, here) == enemy and here not in g.sieges and here not in g.pinned:
+        yield from shelter(g, here, enemy)
+    if not board.has_pieces(g, here, enemy) or here in g.pinned:
+        return
+    ways = exits(g, here, enemy, here, g.marching.came)
+    if not ways or g.marching.no_withdrawal:
+        return
+    seat = owner(g, here, enemy)
+    option = yield Ask(seat, "14.1.1a", "withdraw", [WITHDRAW, STAND], None, (here, board.strength(g, ACTIVE, g.marching.camp)))
+    if option == STAND:
+        return
+    if (yield from surprised(g, here, enemy)):
+        g.pinned.append(here)
+        return
+    if not light_alone(g, here, enemy, ACTIVE) and not rolled(g, here, enemy, here, 2 * light_force(g, here, enemy)):
+        g.pinned.append(here)
+        return
+    yield from fall_back(g, seat, here, here, enemy, ways)
+
+
+def surprised(g: ClashState, here: int, enemy: int) -> Steps[bool]:
+    """14.1.1b Austria may reveal Surprise Attack to cancel an Anglo-Prussian withdrawal."""
+    if L_NATION[g.marching.commander] != AU or enemy != 0 or SURPRISE not in g.held_chits[AU] or g.marching.surprise:
+        return False
+    option = yield Ask(g.holder[AU], "14.1.1b", "surprise", [YES, NO], None, (here,))
+    if option == YES:
+        reveal_surprise(g)
+    return bool(option == YES)
+
+
+def reveal_surprise(g: ClashState) -> None:
+    """The chit is shown; it counts as the first Austrian Tactic if a battle follows at once."""
+    g.held_chits[AU].remove(SURPRISE)
+    g.spent[AU].append(SURPRISE)
+    g.marching.surprise = True
+    g.revealed += 1
+    g.note("surprise", "14.1.1b", g.marching.here)
+
+
+def light_force(g: ClashState, place: int, camp: int) -> bool:
+    """14.3 Nothing but light units."""
+    there = board.contingents(g, place, camp)
+    return bool(there) and all(
+        lights(packed) and sum(count(packed, kind) for kind in kinds(packed)) == lights(packed) for _, packed in there
+    )
+
+
+def light_alone(g: ClashState, place: int, camp: int, other: int) -> bool:
+    """14.3 Light units alone withdraw automatically from Commands without light units."""
+    return light_force(g, place, camp) and not any(lights(packed) for _, packed in board.contingents(g, other, 1 - camp))
+
+
+def rolled(g: ClashState, place: int, camp: int, space: int, extra: int) -> bool:
+    """14.2a One die + the Commander's defence, +1 with a friendly light unit in the space; 6 or more."""
+    head = forces.commander(g, [place], camp)
+    drm = (DEFENCE[head] if head >= 0 else 0) + extra
+    places = [place, space] if place != space else [place]
+    drm += any(lights(packed) for each in places for _, packed in board.contingents(g, each, camp))
+    die = g.die()
+    g.note("withdraws" if die + drm >= SUCCESS else "pinned", "14.2a", camp, space, die, die + drm)
+    return die + drm >= SUCCESS
+
+
+def exits(g: ClashState, place: int, camp: int, space: int, came: int) -> list[int]:
+    """14.2b Adjacent spaces free of enemies and open to the force, not the one the enemy came from."""
+    there = [number for number, _ in board.contingents(g, place, camp)]
+    there += [L_NATION[at] for at in board.leaders_at(g, place, camp)]
+    return [
+        goal
+        for goal in NEAR[space]
+        if (goal != came or came == space)
+        and not board.occupied(g, goal, 1 - camp)
+        and ch22_politics.open_to(g, goal, camp, there)
+    ]
+
+
+def fall_back(g: ClashState, seat: int, place: int, space: int, camp: int, ways: list[int]) -> Steps[None]:
+    """14.2a The force moves one space away; FDs stay where they are (14.1)."""
+    goal = ways[0]
+    if len(ways) > 1:
+        option = yield Ask(seat, "14.2a", "withdraw-to", [SPACE + way for way in ways], None, (space,))
+        goal = option - SPACE
+    g.note("falls-back", "14.2b", camp, space, goal)
+    note_retreat(g, place, camp)
+    forces.join(g, place, goal, camp)
+
+
+def note_retreat(g: ClashState, place: int, camp: int) -> None:
+    """Nations whose largest force gave way this year, for events."""
+    for number, packed in board.contingents(g, place, camp):
+        largest = max((sp(troops) for at, troops in g.troops.items() if at % ARMIES == number), default=0)
+        if sp(packed) >= largest and number not in g.retreated:
+            g.retreated.append(number)
+
+
+def shelter(g: ClashState, space: int, camp: int) -> Steps[None]:
+    """17.1, 4.2a Any forces and FDs may go into the fortress, up to 8, 15 or 22 SP by its class."""
+    room = SHELTER[FORT[space]] - board.strength(g, inside(space), camp)
+    men = sum(count(packed, INF) for _, packed in board.contingents(g, space, camp))
+    total = board.strength(g, space, camp)
+    if room <= 0:
+        return
+    parts = [NUMBER + each for each in (1, 2, 3, 5) if each <= min(men, room) and each < total]
+    option = yield Ask(owner(g, space, camp), "17.1", "shelter", [ALL, *parts, NO], None, (space, room))
+    if option == NO:
+        return
+    go_inside(g, space, camp, min(room, total) if option == ALL else option - NUMBER, option == ALL)
+
+
+def go_inside(g: ClashState, space: int, camp: int, left: int, everybody: bool) -> None:
+    """Infantry first; with everybody the artillery, leaders and FDs go in as well."""
+    for number, packed in board.contingents(g, space, camp):
+        for kind in (INF, *[kind for kind in kinds(packed) if kind != INF and kind not in ARTILLERY]) if everybody else (INF,):
+            for _ in range(count(g.at(space, number), kind)):
+                if SP[kind] <= left:
+                    forces.transfer(g, space, inside(space), number, ONE[kind])
+                    left -= SP[kind]
+    if everybody and not board.strength(g, space, camp):
+        for number, packed in board.contingents(g, space, camp):
+            forces.transfer(g, space, inside(space), number, packed)
+        for at in board.leaders_at(g, space, camp):
+            g.leaders[at] = inside(space)
+    for at in range(FDS):
+        if g.fd[at] == space and g.camp[FD_NATION[at]] == camp:
+            g.fd[at] = inside(space)
+    g.note("shelters", "17.1", camp, space, board.strength(g, inside(space), camp))
+
+
+def slip_away(g: ClashState, space: int, target: int, camp: int) -> Steps[bool]:
+    """14.1.2 A force intercepted on the march or announcing a siege roll may try to withdraw; its move ends."""
+    came = g.march.came if g.march and target == ACTIVE else NOBODY
+    seat = owner(g, target, camp)
+    ways = [goal for goal in exits(g, target, camp, space, NOBODY) if goal != came] or (
+        [came] if came >= 0 and came != space else []
+    )
+    ways = [goal for goal in ways if not board.occupied(g, goal, 1 - camp)]
+    if not ways:
+        return False
+    option = yield Ask(seat, "14.1.2", "slip-away", [WITHDRAW, STAND], None, (space, board.strength(g, space, 1 - camp)))
+    if option == STAND or not rolled(g, target, camp, space, 0):
+        return False
+    if target != ACTIVE:
+        lose_gun_step(g, target, camp)
+    goal = ways[0]
+    if len(ways) > 1:
+        option = yield Ask(seat, "14.2a", "withdraw-to", [SPACE + way for way in ways], None, (space,))
+        goal = option - SPACE
+    g.note("falls-back", "14.2b", camp, space, goal)
+    if target == ACTIVE:
+        g.marching.here, g.marching.ended = goal, True
+    else:
+        forces.join(g, target, goal, camp)
+    return True
+
+
+def lose_gun_step(g: ClashState, place: int, camp: int) -> None:
+    """14.2.1 A Command that withdraws from a siege loses one artillery step, siege artillery if possible."""
+    for kind in (SIEGE_R, SIEGE, FA_R, FA):
+        for number, packed in board.contingents(g, place, camp):
+            if count(packed, kind):
+                g.put(place, number, (ONE[kind + 1] if kind in (SIEGE, FA) else 0) - ONE[kind])
+                g.note("gun-lost", "14.2.1", number, place % SPACES)
+                return

@@ -1,0 +1,259 @@
+"""15.7.1-15.7.3 Losses of SP, artillery and leaders."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK
+from ..state import ClashState, Loss, Side
+from ..troops import CAVALRY, FA, FA_R, INF, LINE_CAVALRY, MEN, ONE, REDUCED, SP, count, flipped, kinds, sp
+from ..words import NO, TROOP, YES, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch21_will
+
+KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT = range(6)
+OUTCOMES = (KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT)  # by die
+
+
+def losses(g: ClashState) -> Steps[None]:
+    """15.7.1a The first number of a result is the SP lost by the enemy; each + an artillery step; then leaders."""
+    for at in (0, 1):
+        amount = g.fight.sides[1 - at].result + g.fight.sides[1 - at].savage
+        g.loss = battle_loss(g, at, amount)
+        yield from suffer(g)
+        yield from lose_guns(g, at)
+    for at in (0, 1):
+        if g.fight.sides[1 - at].check:
+            yield from leader_casualty(g, at)
+
+
+def battle_loss(g: ClashState, at: int, amount: int) -> Loss:
+    """15.7.1a, 15.7.1c The player of the force's nationality chooses; what is not there cannot be lost."""
+    side = g.fight.sides[at]
+    present = sum(board.strength(g, place, side.camp) for place in side.places)
+    lord = L_NATION[side.commander] if side.commander >= 0 else side.nation
+    made = Loss(g.seat_of(side.nation), side.camp, side.places[:], min(amount, present), lord)
+    made.battle = True
+    side.lost = made.left
+    return made
+
+
+def simple_loss(g: ClashState, seat: int, camp: int, places: list[int], amount: int, only: int = NOBODY) -> Loss:
+    """Losses outside battle: the owner picks as he likes."""
+    present = sum(
+        sp(packed) for place in places for number, packed in board.contingents(g, place, camp) if only in (NOBODY, number)
+    )
+    return Loss(seat, camp, places, min(amount, present), NOBODY, only)
+
+
+def candidates(g: ClashState) -> list[int]:
+    """The pieces a step may be taken from, by nation and kind."""
+    loss = g.losing
+    return [
+        troop(number, kind)
+        for number in range(9)
+        if g.camp[number] == loss.camp and loss.only in (NOBODY, number)
+        for kind in MEN
+        if any(count(g.at(place, number), kind) for place in loss.places) and (not loss.line or kind in (INF, *LINE_CAVALRY))
+    ]
+
+
+def choices(g: ClashState) -> list[int]:
+    """15.7.1a Most losses from the Commander's nation, every 4th from the cavalry, as far as possible."""
+    loss = g.losing
+    found = candidates(g)
+    if not loss.battle:
+        return found
+    total = loss.taken + loss.left
+    if total // 2 + 1 - loss.mine >= loss.left:
+        own = [option for option in found if troop_of(option)[0] == loss.nation]
+        found = own or found
+    if (loss.taken + 1) % 4 == 0:
+        horse = [option for option in found if troop_of(option)[1] in CAVALRY]
+        found = horse or found
+    return found
+
+
+def refused_loss(g: ClashState, option: int) -> Refusal | None:
+    """Why a piece cannot take this loss."""
+    loss = g.loss
+    if loss is None or option // 4096 != TROOP // 4096:
+        return None
+    if option in choices(g):
+        return None
+    if option not in candidates(g):
+        return Refusal("15.7.1a", "not-there")
+    if (loss.taken + 1) % 4 == 0 and troop_of(option)[1] not in CAVALRY:
+        return Refusal("15.7.1a", "cavalry-due")
+    return Refusal("15.7.1a", "commanders-nation", loss.nation)
+
+
+def suffer(g: ClashState) -> Steps[None]:
+    """Take the losses one SP at a time."""
+    while g.losing.left > 0:
+        options = choices(g)
+        if not options:
+            break
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(g.losing.seat, "15.7.1a", "lose-sp", options, refused_loss, (g.losing.left,))
+        take(g, option)
+    end_losses(g)
+
+
+def take(g: ClashState, option: int) -> None:
+    """One SP: a line infantry SP, or the flip or removal of a unit (15.7.1a)."""
+    loss = g.losing
+    number, kind = troop_of(option)
+    place = next(place for place in loss.places if count(g.at(place, number), kind))
+    step_off(g, place, number, kind)
+    loss.left -= 1
+    loss.taken += 1
+    loss.mine += number == loss.nation
+    loss.horse += kind in CAVALRY
+    if loss.battle and (kind == INF or kind in REDUCED):
+        g.fight.sides[side_of(g, loss.camp)].dead.append(number * 16 + kind)
+    if loss.aside >= 0 and kind == INF:
+        g.put(loss.aside, number, ONE[INF])
+    elif loss.aside >= 0 and kind in REDUCED:
+        g.put(loss.aside, number, ONE[kind])
+
+
+def step_off(g: ClashState, place: int, number: int, kind: int) -> None:
+    g.put(place, number, flipped(kind) - ONE[kind])
+
+
+def side_of(g: ClashState, camp: int) -> int:
+    return 0 if g.fight.sides[0].camp == camp else 1
+
+
+def end_losses(g: ClashState) -> None:
+    """Markers of places that are empty now go; leaders who have lost all their men outside battle join the nearest force."""
+    loss = g.losing
+    for place in loss.places:
+        if not board.has_pieces(g, place, loss.camp):
+            forces.clear_empty(g, place, loss.camp)
+            if not loss.battle:
+                rescue_leaders(g, place, loss.camp)
+    g.loss = None
+
+
+def rescue_leaders(g: ClashState, place: int, camp: int) -> None:
+    """15.7.6b outside battle: a leader left alone goes to the nearest friendly force. [ruling]"""
+    space = g.march.here if g.march and place >= 2 * SPACES else place % SPACES
+    for at in board.leaders_at(g, place, camp):
+        goal = forces.nearest_force(g, L_NATION[at], space)
+        if goal >= 0 and goal != place:
+            g.leaders[at] = goal
+
+
+def lose_unasked(g: ClashState, places: list[int], camp: int, amount: int) -> None:
+    """Losses that need no choice in the middle of a march: line infantry first, then what is weakest."""
+    for _ in range(amount):
+        found = [
+            (place, number, kind)
+            for place in places
+            for number, packed in board.contingents(g, place, camp)
+            for kind in kinds(packed)
+            if kind in MEN and SP[kind]
+        ]
+        if not found:
+            return
+        place, number, kind = min(found, key=lambda item: (item[2] != INF, item[2]))
+        step_off(g, place, number, kind)
+
+
+def lose_guns(g: ClashState, at: int) -> Steps[None]:
+    """15.7.1b Each + reduces one enemy artillery unit, or destroys a reduced one; the owner chooses."""
+    steps = g.fight.sides[1 - at].guns
+    while steps > 0:
+        options = gun_options(g, at)
+        if not options:
+            return
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(g.fight.sides[at].seat, "15.7.1b", "lose-gun", options)
+        drop_gun(g, at, option)
+        steps -= 1
+
+
+def gun_options(g: ClashState, at: int) -> list[int]:
+    side = g.fight.sides[at]
+    return [
+        troop(number, kind)
+        for number in range(9)
+        if g.camp[number] == side.camp
+        for kind in (FA, FA_R)
+        if any(count(g.at(place, number), kind) for place in side.places)
+    ]
+
+
+def drop_gun(g: ClashState, at: int, option: int) -> None:
+    number, kind = troop_of(option)
+    place = next(place for place in g.fight.sides[at].places if count(g.at(place, number), kind))
+    step_off(g, place, number, kind)
+    g.note("gun-lost", "15.7.1b", number, g.fight.space)
+
+
+def leader_casualty(g: ClashState, at: int) -> Steps[None]:
+    """15.7.2 The affected side rolls twice: who, then what."""
+    leaders = ranked(g, g.fight.sides[at])
+    if not leaders:
+        return
+    who = g.die()
+    victim = struck(g, leaders, who)
+    what = g.die()
+    fate = OUTCOMES[what - 1]
+    g.note("casualty", "15.7.2", victim, who, what, fate)
+    if victim == FREDERICK and g.options[0]:
+        fate = yield from escape(g, fate)
+    strike(g, victim, fate, at)
+
+
+def ranked(g: ClashState, side: Side) -> list[int]:
+    """The Commander, then the others by rank."""
+    found = [other for place in side.places for other in board.leaders_at(g, place, side.camp)]
+    rest = sorted((other for other in found if other != side.commander), key=lambda other: (RANK[other], other))
+    return [side.commander, *rest] if side.commander in found else rest
+
+
+def struck(g: ClashState, leaders: list[int], who: int) -> int:
+    """15.7.2 The Commander on 1, the second on 2-4, another subordinate on 5-6; with two leaders 2-6 hit the second."""
+    if len(leaders) == 1 or who == 1:
+        return leaders[0]
+    if len(leaders) == 2 or who <= 4:
+        return leaders[1]
+    return g.pick(leaders[2:])
+
+
+def escape(g: ClashState, fate: int) -> Steps[int]:
+    """15.7.3 Once a game the Snuff Box cancels a wound or death of Frederick, Prittwitz's Hussars his capture."""
+    box = 0 if fate in (KILLED, WOUNDED) else 1 if fate == CAPTURED else NOBODY
+    if box < 0 or not g.snuff[box]:
+        return fate
+    option = yield Ask(g.holder[0], "15.7.3", "escape", [YES, NO], None, (fate,))
+    if option == NO:
+        return fate
+    g.snuff[box] = False
+    g.note("frederick-escapes", "15.7.3", fate)
+    return UNHURT
+
+
+def strike(g: ClashState, victim: int, fate: int, at: int) -> None:
+    """What becomes of the leader; the DRMs of this battle stand."""
+    if fate == KILLED:
+        g.leaders[victim] = -2
+        ch21_will.leader_lost(g, victim, "killed")
+    elif fate == WOUNDED:
+        g.leaders[victim], g.back[victim] = TRACK, 0
+        ch21_will.leader_lost(g, victim, "wounded")
+    elif fate == CAPTURED:
+        g.leaders[victim] = PRISON
+        ch21_will.leader_lost(g, victim, "captured")
+    elif fate == LIGHT_WOUND:
+        g.leaders[victim], g.back[victim] = TRACK, (g.year * 10 + 5 * g.season + g.round) + 2
+    side = g.fight.sides[at]
+    if victim == side.commander and fate in (KILLED, WOUNDED, CAPTURED, LIGHT_WOUND):
+        side.commander = forces.commander(g, side.places, side.camp)

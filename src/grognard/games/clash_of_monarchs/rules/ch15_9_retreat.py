@@ -1,0 +1,217 @@
+"""15.9 Retreat."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+from grognard.kit.graph import FAR
+
+from ..charts import SHELTER
+from ..load import (
+    ACTIVE,
+    DASH,
+    FD_NATION,
+    FDS,
+    FORT,
+    FORTS,
+    L_NATION,
+    MDS,
+    NEAR,
+    NOBODY,
+    SPACES,
+    ground,
+    inside,
+    steps_apart,
+)
+from ..state import ROUTED, ClashState, Retreat
+from ..words import NO, SPACE, YES
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import ch11_activation, ch12_overrun, ch14_withdrawal, ch15_7_losses, ch15_8_victory, ch22_politics
+
+
+def aftermath(g: ClashState) -> Steps[None]:
+    """15.9 The beaten force retreats, the winner stays; a force without men is captured (15.7.6b)."""
+    for at in (0, 1):
+        if ch15_8_victory.wiped_out(g, g.fight.sides[at]):
+            yield from swallowed(g, at)
+    if g.fight.winner < 0:
+        yield from part_company(g)
+        return
+    at = 1 - g.fight.winner
+    if g.fight.sides[at].morale == ROUTED:
+        yield from spoils(g, at)
+    if ch15_8_victory.wiped_out(g, g.fight.sides[at]):
+        return
+    yield from leave_field(g, at, 3 if g.fight.sides[at].morale == ROUTED else 1)
+
+
+def swallowed(g: ClashState, at: int) -> Steps[None]:
+    """15.7.6b If all infantry and cavalry are lost, artillery and leaders are captured, and FDs beside them."""
+    captor = ch15_8_victory.lord_of(g, g.fight.sides[1 - at])
+    if ch15_8_victory.wiped_out(g, g.fight.sides[1 - at]):
+        rescue(g, at)
+        return
+    for place in g.fight.sides[at].places:
+        ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor)
+    for depot in ch12_overrun.enemy_depots(g, g.fight.space, 1 - g.fight.sides[at].camp):
+        yield from ch12_overrun.loot_depot(g, depot, captor)
+
+
+def rescue(g: ClashState, at: int) -> None:
+    """Both sides have lost all their men: what is left of them is dispersed."""
+    side = g.fight.sides[at]
+    for place in side.places:
+        for number, packed in board.contingents(g, place, side.camp):
+            g.put(place, number, -packed)
+        ch15_7_losses.rescue_leaders(g, place, side.camp)
+
+
+def spoils(g: ClashState, at: int) -> Steps[None]:
+    """15.9a Siege artillery and FDs with a routed force are captured; a trapped force is taken whole (A19)."""
+    captor = ch15_8_victory.lord_of(g, g.fight.sides[1 - at])
+    for place in g.fight.sides[at].places:
+        for number in range(9):
+            if g.camp[number] == g.fight.sides[at].camp:
+                ch12_overrun.take_siege_guns(g, place, number, captor)
+        if g.fight.trap and at == 1:
+            ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor)
+    for depot in depots_in(g, g.fight.space, g.fight.sides[at].camp):
+        yield from ch12_overrun.loot_depot(g, depot, captor)
+
+
+def depots_in(g: ClashState, space: int, camp: int) -> list[int]:
+    return [depot for depot in range(FDS) if g.fd[depot] == space and g.camp[FD_NATION[depot]] == camp]
+
+
+def part_company(g: ClashState) -> Steps[None]:
+    """15.9.1 After a draw the attacker, then the defender, may retreat one space."""
+    for at in (0, 1):
+        if ch15_8_victory.wiped_out(g, g.fight.sides[at]) or ch15_8_victory.wiped_out(g, g.fight.sides[1 - at]):
+            continue
+        option = yield Ask(g.fight.sides[at].seat, "15.9.1", "part", [YES, NO], None, (g.fight.space,))
+        if option == YES:
+            yield from leave_field(g, at, 1)
+            return
+
+
+def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
+    """15.9a-15.9c One space, or three when routed; into the fortress where one is open; a garrison goes back in."""
+    place = next((each for each in g.fight.sides[at].places if each < SPACES or each == ACTIVE), NOBODY)
+    camp = g.fight.sides[at].camp
+    if place < 0 or not board.has_pieces(g, place, camp):
+        return
+    space = g.fight.space
+    if g.works.get(space) == camp:
+        g.works.pop(space)
+    if place == ACTIVE:
+        ch14_withdrawal.note_retreat(g, ACTIVE, camp)
+    came = g.march.came if g.march and place == ACTIVE else NOBODY
+    g.retreat = Retreat(g.fight.sides[at].seat, camp, place, space, distance, came)
+    if can_shelter(g):
+        option = yield Ask(g.retreating.seat, "15.9c", "retreat-inside", [YES, NO], None, (space,))
+        if option == YES:
+            retire_inside(g)
+            g.retreat = None
+            return
+    if place != ACTIVE:
+        forces.join(g, place, DASH, camp)
+        g.retreating.place = DASH
+    yield from flee(g)
+
+
+def can_shelter(g: ClashState) -> bool:
+    """15.9c A force in a friendly fortress space may retreat into it; a beaten relief force may not enter a besieged one."""
+    flight = g.retreating
+    space = flight.start
+    if not FORT[space] or board.holding_camp(g, space) != flight.camp or space in g.sieges:
+        return False
+    room = SHELTER[FORT[space]] - board.strength(g, inside(space), flight.camp)
+    return board.strength(g, flight.place, flight.camp) <= room
+
+
+def retire_inside(g: ClashState) -> None:
+    flight = g.retreating
+    g.note("shelters", "15.9c", flight.camp, flight.start, board.strength(g, flight.place, flight.camp))
+    if flight.place == ACTIVE:
+        ch11_activation.rest_in_place(g, inside(flight.start), flight.camp)
+    forces.join(g, flight.place, inside(flight.start), flight.camp)
+    for depot in depots_in(g, flight.start, flight.camp):
+        g.fd[depot] = inside(flight.start)
+
+
+def refuges(g: ClashState, camp: int) -> list[int]:
+    """15.9b Unbesieged friendly fortresses, FDs and MDs."""
+    found = [space for space in (*FORTS, *MDS) if board.holding_camp(g, space) == camp and not board.invested(g, space)]
+    found += [ground(g.fd[at]) for at in range(FDS) if g.fd[at] >= 0 and g.camp[FD_NATION[at]] == camp]
+    return found
+
+
+def flee(g: ClashState) -> Steps[None]:
+    """15.9b Step by step toward a refuge, avoiding enemies; FDs go along; who has no way is captured."""
+    while g.retreating.gone < g.retreating.distance:
+        if g.retreating.gone and resting(g):
+            break
+        ways = ways_out(g)
+        if not ways:
+            break
+        goal = ways[0]
+        if len(ways) > 1:
+            option = yield Ask(g.retreating.seat, "15.9b", "retreat", [SPACE + way for way in ways], None, (g.retreating.start,))
+            goal = option - SPACE
+        step_back(g, goal)
+    if g.retreating.gone == 0:
+        ch12_overrun.capture(g, g.retreating.place, g.retreating.camp, captor_of(g))
+    if g.march and g.retreating.place == ACTIVE:
+        g.marching.ended = True
+    else:
+        forces.join(g, DASH, g.retreating.start, g.retreating.camp)
+    g.retreat = None
+    supply.trace(g)
+
+
+def captor_of(g: ClashState) -> int:
+    if g.battle:
+        enemy = next(side for side in g.battle.sides if side.camp != g.retreating.camp)
+        return ch15_8_victory.lord_of(g, enemy)
+    return g.power
+
+
+def resting(g: ClashState) -> bool:
+    """15.9a A routed force stops in a friendly fortress space."""
+    flight = g.retreating
+    space = flight.start
+    return bool(FORT[space]) and board.holding_camp(g, space) == flight.camp and not board.occupied(g, space, 1 - flight.camp)
+
+
+def ways_out(g: ClashState) -> list[int]:
+    """15.9b The spaces that it may retreat to: open ones, without enemies if possible, nearer to a refuge if possible."""
+    flight = g.retreating
+    there = [number for number, _ in board.contingents(g, flight.place, flight.camp)]
+    there += [L_NATION[at] for at in board.leaders_at(g, flight.place, flight.camp)]
+    found = [goal for goal in NEAR[flight.start] if ch22_politics.open_to(g, goal, flight.camp, there)]
+    if flight.gone:
+        found = [goal for goal in found if steps_apart(g.fight.space if g.battle else flight.start)[goal] > 0]
+    free = [goal for goal in found if not board.occupied(g, goal, 1 - flight.camp)] or found
+    havens = refuges(g, flight.camp)
+    away = {goal: min((steps_apart(goal)[haven] for haven in havens), default=FAR) for goal in free}
+    here = min((steps_apart(flight.start)[haven] for haven in havens), default=FAR)
+    nearer = [goal for goal in free if away[goal] < max(here, 1)]
+    return nearer or free
+
+
+def step_back(g: ClashState, goal: int) -> None:
+    """15.9b One space back; through or into an enemy space it loses 1 SP per 5 enemy SP there."""
+    flight = g.retreating
+    depots = depots_in(g, flight.start, flight.camp)
+    g.note("retreats", "15.9a", flight.camp, flight.start, goal)
+    if flight.place == ACTIVE:
+        g.marching.came, g.marching.here = flight.start, goal
+    for depot in depots:
+        g.fd[depot] = goal
+    flight.start = goal
+    flight.gone += 1
+    toll = sum(board.strength(g, place, 1 - flight.camp) for place in (goal, inside(goal))) // 5
+    if toll:
+        ch15_7_losses.lose_unasked(g, [flight.place], flight.camp, toll)

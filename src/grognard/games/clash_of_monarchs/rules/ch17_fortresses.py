@@ -1,0 +1,353 @@
+"""17 Fortresses: garrisons, masking, sieges and capture."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..charts import BESIEGERS, PRICE, siege_result
+from ..load import (
+    ACTIVE,
+    AREA_OF,
+    ARMIES,
+    AU,
+    BR,
+    DEFENCE,
+    DEPOT_OF,
+    FD_NATION,
+    FDS,
+    FLEET_NATIONS,
+    FORT,
+    FORTS,
+    FR,
+    L_NATION,
+    LAND,
+    MD_INDEX,
+    NEUTRAL,
+    NOBODY,
+    PIRNA,
+    PORT,
+    SA,
+    SPACES,
+    STAKES,
+    THEATER_OF,
+    VP,
+    VP_TO,
+    apart,
+    ground,
+    inside,
+)
+from ..state import DEMORALIZED, EVENT, OPERATION, ROUTED, SIEGE_SEGMENT, ClashState
+from ..troops import guns, siege_guns
+from ..words import NO, PASS, SIEGE, SPACE, YES
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import ch10_actions, ch12_overrun, ch13_interception, ch15_7_losses, ch15_8_victory, ch15_battle, ch21_will
+
+
+def artillery_at(g: ClashState, place: int, camp: int) -> bool:
+    return any(guns(packed) or siege_guns(packed) for _, packed in board.contingents(g, place, camp))
+
+
+def can_besiege(g: ClashState, space: int, place: int, camp: int) -> bool:
+    """17.4 A leader, an artillery unit, the SP needed, not Routed, and no enemy outside above a quarter of them."""
+    if not FORT[space] or board.holding_camp(g, space) != 1 - camp:
+        return False
+    total = board.strength(g, place, camp)
+    return (
+        total >= BESIEGERS[FORT[space]]
+        and artillery_at(g, place, camp)
+        and bool(board.leaders_at(g, place, camp))
+        and forces.morale(g, place, camp) != ROUTED
+        and 4 * board.strength(g, space, 1 - camp) <= total
+        and not (g.armistice and {g.held.get(space, LAND[space])} & {BR, FR} and camp_has(g, place, camp, (BR, FR)))
+    )
+
+
+def camp_has(g: ClashState, place: int, camp: int, numbers: tuple[int, ...]) -> bool:
+    return any(number in numbers for number, _ in board.contingents(g, place, camp))
+
+
+def open_siege(g: ClashState) -> Steps[None]:
+    """5.1.2b2i, 17.4 A Command that stands before a fortress when it is activated may set a siege for 1 SA."""
+    space = g.marching.here
+    price = ch10_actions.price(g, g.marching.power, PRICE["prosecute_siege"])
+    if g.marching.mode not in (OPERATION, EVENT) or space in g.sieges or g.marching.no_siege or in_weather(g, space):
+        return
+    if not can_besiege(g, space, ACTIVE, g.marching.camp) or g.actions[g.marching.power] < price:
+        return
+    option = yield Ask(g.marching.seat, "5.1.2b2i", "open-siege", [SIEGE, PASS], None, (space,))
+    if option == SIEGE:
+        g.actions[g.marching.power] -= price
+        lay_siege(g, space, g.marching.camp)
+        g.marching.ended = True
+
+
+def lay_siege(g: ClashState, space: int, camp: int) -> None:
+    g.sieges[space], g.siege_camp[space] = 0, camp
+    g.note("siege-laid", "17.4", space, camp)
+    if g.works.get(space) == camp:
+        del g.works[space]  # 17.5.3
+    commit(g, space, camp)
+    supply.trace(g)
+
+
+def commit(g: ClashState, space: int, camp: int) -> None:
+    """19.4.1 A siege of a French fortress, or of a French force, keeps the British Commitment."""
+    if camp == 0 and g.held.get(space, LAND[space]) == FR and g.at(space, BR):
+        g.met[BR] = True
+
+
+def in_weather(g: ClashState, space: int) -> bool:
+    """5.1.2b2c Severe Weather forbids SA-paid siege actions."""
+    return THEATER_OF[space] >= 0 and g.weather[THEATER_OF[space]]
+
+
+def paid_sites(g: ClashState, power: int) -> list[int]:
+    """5.1.2b2c Fortresses before which a Command stands that was activated this turn, did not fight, and qualifies."""
+    camp = g.camp[power]
+    return [
+        space
+        for space in FORTS
+        if board.has_pieces(g, space, camp)
+        and space not in g.fought
+        and not in_weather(g, space)
+        and space not in g.helped
+        and any(at in g.ready for at in board.leaders_at(g, space, camp))
+        and can_besiege(g, space, space, camp)
+    ]
+
+
+def paid_sieges(g: ClashState, power: int) -> Steps[None]:
+    """10.3, 17.4 After all activations 1 SA a fortress places Siege 0 or makes a siege roll."""
+    g.helped = []
+    price = ch10_actions.price(g, power, PRICE["prosecute_siege"])
+    while g.actions[power] >= price:
+        found = paid_sites(g, power)
+        if not found:
+            return
+        option = yield Ask(g.holder[power], "10.3", "paid-siege", [*[SPACE + space for space in found], PASS])
+        if option == PASS:
+            return
+        space = option - SPACE
+        g.helped.append(space)
+        g.actions[power] -= price
+        if space not in g.sieges:
+            lay_siege(g, space, g.camp[power])
+        else:
+            yield from siege_roll(g, power, space)
+
+
+def siege_segment(g: ClashState, power: int) -> Steps[None]:
+    """5.1.2b3, 17.4.1 Every fortress with a Siege marker and no enemy outside gets one free roll."""
+    g.segment = SIEGE_SEGMENT
+    for space in sorted(g.sieges):
+        camp = g.camp[power]
+        if space not in g.sieges or g.siege_camp[space] != camp or board.has_pieces(g, space, 1 - camp):
+            continue
+        if not besieger_of(g, space, power) or not can_besiege(g, space, space, camp):
+            continue
+        option = yield Ask(g.holder[power], "17.4.1", "siege-roll", [YES, NO], None, (space, siege_drm(g, power, space)))
+        if option == YES:
+            yield from siege_roll(g, power, space)
+
+
+def besieger_of(g: ClashState, space: int, power: int) -> bool:
+    """Whether the besieging Command answers to a Power."""
+    camp = g.camp[power]
+    number = forces.nationality(g, [space], camp, forces.commander(g, [space], camp))
+    return board.power_of(g, number) == power
+
+
+def siege_roll(g: ClashState, power: int, space: int) -> Steps[None]:
+    """17.4.4 One die and its modifiers; before it the enemy may intercept (13.0)."""
+    camp = g.camp[power]
+    if (yield from ch13_interception.interceptions(g, space, 1)):
+        tidy(g)
+        return
+    if space not in g.sieges:
+        return
+    die = g.die()
+    total = die + siege_drm(g, power, space)
+    result = siege_result(total)
+    g.note("siege", "17.4.4", space, die, total, SIEGE_RESULTS.index(result))
+    if result == "dysentery":
+        g.loss = ch15_7_losses.simple_loss(g, g.holder[power], camp, [space], 1)
+        yield from ch15_7_losses.suffer(g)
+        tidy(g)
+    elif result == "progress":
+        g.sieges[space] += 1
+    elif result != "sortie":
+        yield from breach(g, power, space, result == "breach_surrender")
+
+
+SIEGE_RESULTS = ("dysentery", "progress", "sortie", "breach_honors", "breach_surrender")
+
+
+def siege_drm(g: ClashState, power: int, space: int) -> int:
+    """17.4.2, 17.4.3 The marker, the garrison, fleets, the class, leaders, artillery, supply and weather."""
+    camp = g.camp[power]
+    total = g.sieges.get(space, 0) + garrison_drm(g, space) + fleet_drm(g, camp, space)
+    number = forces.nationality(g, [space], camp, forces.commander(g, [space], camp))
+    total += number in (AU, FR)
+    total -= forces.morale(g, space, camp) >= DEMORALIZED
+    if not any(siege_guns(packed) for _, packed in board.contingents(g, space, camp)):
+        total -= 2
+    if forces.major(g, space, camp):
+        total -= 2 * forces.supply(g, space, camp)
+    if in_weather(g, space):
+        total -= 1
+    if space == PIRNA and g.has("camp_of_pirna") and g.at(inside(PIRNA), SA):
+        total -= 2
+    return total
+
+
+def garrison_drm(g: ClashState, space: int) -> int:
+    """17.4.2 +3 with no force in the fortress; -1 with twice its class in SP; the class, and a good leader inside."""
+    camp = board.holding_camp(g, space)
+    total = 1 if FORT[space] == 1 else -1 if FORT[space] == 3 else 0
+    men = board.strength(g, inside(space), camp)
+    if not board.has_pieces(g, inside(space), camp):
+        total += 3
+    elif men >= 2 * FORT[space]:
+        total -= 1
+    if any(DEFENCE[at] > 1 for at in board.leaders_at(g, inside(space), camp)):
+        total -= 1
+    return total
+
+
+def fleet_drm(g: ClashState, camp: int, space: int) -> int:
+    """17.4.7 A fleet that supports the siege of a port of its sea: British +2, Russian +1."""
+    total = 0
+    for at, number in enumerate(FLEET_NATIONS):
+        if g.camp[number] == camp and g.fleet_used[at] == 2 and PORT[space] >= 0 and g.fleets[at] == PORT[space]:
+            total += 2 if number == BR else 1
+    return total
+
+
+def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None]:
+    """17.4.4, 17.4.5 Honors of War: the garrison goes free; Surrender: garrison, leaders and FDs are captured."""
+    camp = g.camp[power]
+    loser = board.holder(g, space)
+    place = inside(space)
+    men = board.strength(g, place, 1 - camp)
+    if surrender and g.sieges[space] >= 3 and not board.leaders_at(g, place, 1 - camp):
+        surrender = False
+    goals = havens(g, space, 1 - camp)
+    if surrender or not goals:
+        ch12_overrun.capture(g, place, 1 - camp, power)
+        if men >= 5:
+            ch15_8_victory.crush(g, power, loser, [], NOBODY)  # 17.6
+    elif board.has_pieces(g, place, 1 - camp) or board.leaders_at(g, place, 1 - camp):
+        goal = goals[0]
+        if len(goals) > 1:
+            option = yield Ask(g.seat_of(loser), "17.4.4", "honors", [SPACE + each for each in goals], None, (space,))
+            goal = option - SPACE
+        forces.join(g, place, goal, 1 - camp)
+        g.note("honors-of-war", "17.4.4", space, goal)
+    for at in [at for at in range(FDS) if g.fd[at] in (place, space) and g.camp[FD_NATION[at]] == 1 - camp]:
+        yield from ch12_overrun.loot_depot(g, at, power)
+    number = forces.nationality(g, [space], camp, forces.commander(g, [space], camp))
+    take(g, space, number)
+
+
+def havens(g: ClashState, space: int, camp: int) -> list[int]:
+    """17.4.4 The nearest friendly fortress spaces in MP."""
+    away = apart(space)
+    found = [fort for fort in FORTS if fort != space and board.holding_camp(g, fort) == camp and not board.invested(g, fort)]
+    found = [fort for fort in found if not board.in_the_field(g, fort, 1 - camp)]
+    least = min((away[fort] for fort in found), default=999)
+    return [fort for fort in found if away[fort] == least and least < 999]
+
+
+def take(g: ClashState, space: int, number: int) -> None:
+    """17.6 A captured fortress gives its VP to the captor and takes them from the owner; an MD in it is commandeered (9.7.1)."""
+    loser = g.held.get(space, LAND[space])
+    g.sieges.pop(space, None)
+    g.siege_camp.pop(space, None)
+    g.note("takes", "17.6", number, space)
+    board.take_hold(g, space, number)
+    award(g, space, number, loser)
+    commandeer(g, space, number)
+    supply.trace(g)
+
+
+def award(g: ClashState, space: int, number: int, loser: int) -> None:
+    """17.6, 22.3.1 VP to the captor's Power and from the owner's, or France or Austria for Imperial fortresses."""
+    if not VP[space]:
+        return
+    for each, sign in ((number, 1), (loser, -1)):
+        power = VP_TO[space] if VP_TO[space] >= 0 and g.camp[each] == 1 else board.power_of(g, each)
+        if power >= 0:
+            ch21_will.score(g, power, sign * VP[space])
+
+
+def commandeer(g: ClashState, space: int, number: int) -> None:
+    """9.7.1 An MD that changes hands acts as an immobile FD of the controlling nation until retaken."""
+    if DEPOT_OF[space] >= 0:
+        at = MD_INDEX[space]
+        g.md_holder[at] = NOBODY if DEPOT_OF[space] == number or g.camp[DEPOT_OF[space]] == g.camp[number] else number
+
+
+def walk_in(g: ClashState) -> None:
+    """2.1.1d A VP space without fortress falls to whoever alone occupies it; R4 opens empty fortresses to the marcher."""
+    on = g.marching
+    space = on.here
+    if not board.strength(g, ACTIVE, on.camp):
+        return
+    number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
+    owner = g.held.get(space, LAND[space])
+    if g.camp[owner] != 1 - on.camp or board.in_the_field(g, space, 1 - on.camp):
+        return
+    if (not FORT[space] and (space in STAKES or DEPOT_OF[space] >= 0)) or (
+        on.takes >= 0 and AREA_OF[space] == on.takes and not board.has_pieces(g, inside(space), 1 - on.camp)
+    ):
+        take(g, space, number)
+
+
+def can_join(g: ClashState, space: int, camp: int) -> bool:
+    """17.5.1a A garrison with a leader or beside a relieving Command may fight in the space."""
+    return bool(FORT[space]) and board.holding_camp(g, space) == camp and board.strength(g, inside(space), camp) > 0
+
+
+def sortie(g: ClashState, power: int) -> Steps[None]:
+    """17.5.1a A besieged garrison under a leader may sortie in its own Strategy Card Segment."""
+    camp = g.camp[power]
+    for space in sorted(g.sieges):
+        place = inside(space)
+        head = forces.commander(g, [place], camp)
+        if head < 0 or g.siege_camp.get(space) != 1 - camp or head in g.moved or not board.strength(g, place, camp):
+            continue
+        if g.seat_of(L_NATION[head]) != g.holder[power] or not board.strength(g, space, 1 - camp):
+            continue
+        option = yield Ask(g.holder[power], "17.5.1a", "sortie", [YES, NO], None, (space, board.strength(g, space, 1 - camp)))
+        if option == YES:
+            g.moved.append(head)
+            yield from ch15_battle.battle(g, space, [place], [space], camp)
+            tidy(g)
+
+
+def tidy(g: ClashState) -> None:
+    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out."""
+    for space in sorted(g.sieges):
+        camp = g.siege_camp[space]
+        total = board.strength(g, space, camp) + (board.strength(g, ACTIVE, camp) if g.march and g.march.here == space else 0)
+        places = [space, ACTIVE] if g.march and g.march.here == space else [space]
+        armed = any(artillery_at(g, place, camp) for place in places)
+        led = any(board.leaders_at(g, place, camp) for place in places)
+        if total < BESIEGERS[FORT[space]] or not armed or not led:
+            del g.sieges[space], g.siege_camp[space]
+            g.note("siege-lifted", "17.4.8", space)
+    for place in sorted({at // ARMIES for at in g.troops if SPACES <= at // ARMIES < 2 * SPACES}):
+        come_out(g, ground(place))
+
+
+def come_out(g: ClashState, space: int) -> None:
+    camp = board.holding_camp(g, space)
+    if camp == NEUTRAL or space in g.sieges or board.in_the_field(g, space, 1 - camp):
+        return
+    forces.join(g, inside(space), space, camp)
+    for at in range(FDS):
+        if g.fd[at] == inside(space):
+            g.fd[at] = space

@@ -1,0 +1,312 @@
+"""18 Kleiner Krieg: light units between the boxes and the map, raids, forage and devastation."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..charts import FORAGE_ACTIONS, RAID_AREAS
+from ..load import (
+    AREA_NATION,
+    AREA_OF,
+    AREA_THEATER,
+    AREAS,
+    BOX,
+    BR,
+    DEVASTATION,
+    FD_NATION,
+    FDS,
+    FR,
+    GERMAN,
+    NEAR,
+    NEUTRAL,
+    NOBODY,
+    NORTHERN,
+    PR,
+    SPACES,
+    THEATER_OF,
+    THEATERS,
+    ground,
+)
+from ..state import ClashState, Raid
+from ..troops import BOX_UNITS, ONE, SP, TYPE_IDS, count, kinds, light_sp, light_steps, sp
+from ..words import AREA, DONE, PASS, SPACE, troop, troop_of
+from ..words import BOX as BOX_OPTION
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch08_cards, ch11_activation, ch18_raids, ch21_will
+from . import ch09_supply as supply
+
+TYPES = len(TYPE_IDS)
+
+
+def boxes(g: ClashState, power: int) -> list[int]:
+    """8.4.1 The Theater boxes with light SP of the Power or its Clients."""
+    own = board.acts_for(g, power)
+    return [theater for theater in range(THEATERS) if any(light_sp(g.at(BOX + theater, number)) for number in own)]
+
+
+def transfers(g: ClashState, power: int) -> Steps[None]:
+    """18.2 Light units move between the Theater box and map spaces with a friendly force in that theater."""
+    while True:
+        sources = transfer_sources(g, power)
+        if not sources:
+            return
+        option = yield Ask(g.holder[power], "18.2", "transfer", [*sources, DONE], None, (power,))
+        if option == DONE:
+            return
+        place = BOX + option - BOX_OPTION if option // 4096 == BOX_OPTION // 4096 else option - SPACE
+        units = movable(g, power, place)
+        unit = units[0]
+        if len(units) > 1:
+            unit = yield Ask(g.holder[power], "18.2", "transfer-unit", units)
+        goal = yield Ask(g.holder[power], "18.2", "transfer-to", [*goals(g, power, place, unit), PASS])
+        if goal != PASS:
+            shift(g, place, unit, goal)
+        else:
+            g.transferred.append(place * 200 + unit % 4096)
+
+
+def movable(g: ClashState, power: int, place: int) -> list[int]:
+    """Light units there that have not been transferred this Round."""
+    return [
+        troop(number, kind)
+        for number in board.acts_for(g, power)
+        for kind in kinds(ch11_activation.free(g, place, number))
+        if kind in BOX_UNITS and place * 200 + troop(number, kind) % 4096 not in g.transferred
+    ]
+
+
+def transfer_sources(g: ClashState, power: int) -> list[int]:
+    """Boxes and spaces from which light units can be transferred somewhere."""
+    found = []
+    for place in [*(BOX + theater for theater in range(THEATERS)), *forces.forces(g, g.camp[power])]:
+        if place < SPACES or place >= BOX:
+            for unit in movable(g, power, place):
+                if goals(g, power, place, unit):
+                    found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
+                    break
+    return found
+
+
+def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
+    """18.2 From the box to spaces with a friendly force of the theater, and back."""
+    if place < SPACES:
+        theater = THEATER_OF[place]
+        blocked = theater < 0 or board.invested(g, place) or not box_open(g, troop_of(unit)[0], theater)
+        return [] if blocked else [BOX_OPTION + theater]
+    theater, camp = place - BOX, g.camp[power]
+    number = troop_of(unit)[0]
+    return [
+        SPACE + space
+        for space in forces.forces(g, camp)
+        if space < SPACES and THEATER_OF[space] == theater and g.at(space, number) and not board.invested(g, space)
+    ]
+
+
+def box_open(g: ClashState, number: int, theater: int) -> bool:
+    """22.2 At most 6 Prussian SP in the German box, 6 Anglo-Allied in the Northern one."""
+    if (number, theater) in ((PR, GERMAN), (BR, NORTHERN)):
+        return sp(g.at(BOX + theater, number)) < 6
+    return True
+
+
+def shift(g: ClashState, place: int, unit: int, goal: int) -> None:
+    number, kind = troop_of(unit)
+    end = BOX + goal - BOX_OPTION if goal // 4096 == BOX_OPTION // 4096 else goal - SPACE
+    g.put(place, number, -ONE[kind])
+    g.put(end, number, ONE[kind])
+    g.transferred.append(end * 200 + unit % 4096)
+    g.note("transfers", "18.2", number)
+    if place < SPACES:
+        forces.clear_empty(g, place, g.camp[number])
+
+
+def operation(g: ClashState, power: int, ops: int) -> Steps[None]:
+    """8.4.1, 18.3 A card activates all light units of the Power and its Clients in one Theater box."""
+    found = boxes(g, power)
+    if not found:
+        return
+    theater = found[0]
+    if len(found) > 1:
+        option = yield Ask(g.holder[power], "18.3", "raid-box", [BOX_OPTION + each for each in found])
+        theater = option - BOX_OPTION
+    g.raid = Raid(power, g.holder[power], g.camp[power], theater, ops, [], [])
+    yield from name_raids(g)
+    yield from ch18_raids.losses(g)
+    ch18_raids.resolve(g)
+    g.raid = None
+    supply.trace(g)
+
+
+def name_raids(g: ClashState) -> Steps[None]:
+    """18.5a All raids are named first: each unit goes for an area or a force; the advantage SP is added once."""
+    for unit in raiders(g):
+        options = targets(g, unit // TYPES)
+        if not options:
+            continue
+        option = yield Ask(g.raiding.seat, "18.5a", "raid-target", [*options, PASS], refused_target, (unit // TYPES,))
+        if option != PASS:
+            g.raiding.troops.append(unit)
+            g.raiding.targets.append(option)
+    if g.advantage[g.raiding.theater] == g.raiding.camp and g.raiding.targets:
+        choices = sorted(set(g.raiding.targets))
+        g.raiding.extra = choices[0]
+        if len(choices) > 1:
+            g.raiding.extra = yield Ask(g.raiding.seat, "18.4", "raid-extra", choices)
+
+
+def raiders(g: ClashState) -> list[int]:
+    """Each light unit in the box, as nation and kind."""
+    raid = g.raiding
+    return [
+        number * TYPES + kind
+        for number in board.acts_for(g, raid.power)
+        for kind in kinds(g.at(BOX + raid.theater, number))
+        if SP[kind]
+        for _ in range(count(g.at(BOX + raid.theater, number), kind))
+    ]
+
+
+def targets(g: ClashState, number: int) -> list[int]:
+    """18.5.1, 18.5.2 Enemy areas, and enemy forces and FDs out of reach of their sources."""
+    raid = g.raiding
+    options = [AREA + area for area in range(AREAS) if AREA_THEATER[area] == raid.theater]
+    options += [SPACE + space for space in supply_targets(g)]
+    raid.raider = number
+    return [option for option in options if refused_target(g, option) is None]
+
+
+def refused_target(g: ClashState, option: int) -> Refusal | None:
+    """18.5a Why a target cannot be raided."""
+    raid = g.raid
+    if raid is None:
+        return None
+    number = raid.raider
+    if option // 4096 == AREA // 4096:
+        area = option - AREA
+        if AREA_THEATER[area] != raid.theater:
+            return Refusal("18.5a", "other-theater")
+        if g.camp[AREA_NATION[area]] != 1 - raid.camp:
+            return Refusal("18.5.1", "not-an-enemy-area")
+        if g.devastated[area]:
+            return Refusal("18.6.1", "area-devastated")
+        if g.armistice and number in (BR, FR) and AREA_NATION[area] in (BR, FR):
+            return Refusal("22.5.2a", "under-armistice")
+        return limited(number, area, raid.theater)
+    if option // 4096 == SPACE // 4096 and option - SPACE not in supply_targets(g):
+        return Refusal("18.5.2", "near-its-source")
+    if option // 4096 == SPACE // 4096:
+        return limited(number, AREA_OF[option - SPACE], raid.theater)
+    return None
+
+
+def limited(number: int, area: int, theater: int) -> Refusal | None:
+    """18.5a Russian, Anglo-Allied and French units raid only where their chart lets them."""
+    allowed = RAID_AREAS[number][theater] if number >= 0 else None
+    return Refusal("18.5a", "outside-their-reach", number) if allowed is not None and area not in allowed else None
+
+
+def supply_targets(g: ClashState) -> list[int]:
+    """18.5.2 Enemy forces or FDs not in or next to an unsuppressed source of theirs."""
+    raid = g.raiding
+    enemy = 1 - raid.camp
+    found = []
+    for place in forces.forces(g, enemy):
+        space = ground(place)
+        if (
+            place < SPACES
+            and THEATER_OF[space] == raid.theater
+            and forces.major(g, place, enemy)
+            and not near_source(g, place, enemy)
+        ):
+            found.append(space)
+    for at in range(FDS):
+        if (
+            (
+                g.fd[at] >= 0
+                and g.camp[FD_NATION[at]] == enemy
+                and THEATER_OF[ground(g.fd[at])] == raid.theater
+                and not g.fd_down[at]
+            )
+            and not depot_near(g, at)
+            and ground(g.fd[at]) not in found
+        ):
+            found.append(ground(g.fd[at]))
+    return sorted(found)
+
+
+def near_source(g: ClashState, place: int, camp: int) -> bool:
+    return supply.in_source(g, place, camp, near=True)
+
+
+def depot_near(g: ClashState, at: int) -> bool:
+    """Whether an FD lies in or next to an MD, or another linked FD, that supplies it."""
+    number, space = FD_NATION[at], ground(g.fd[at])
+    found = set(supply.open_depots(g, number))
+    return space in found or any(near in found for near in NEAR[space])
+
+
+def free_forage(g: ClashState) -> Steps[None]:
+    """6.5 In play order each Power scores Forage Points as if all its light SP in boxes raided; no Raid Loss roll."""
+    for power in ch08_cards.order(g):
+        if g.fighting(power) and g.patron[power] < 0:
+            for theater in boxes(g, power):
+                g.raid = Raid(power, g.holder[power], g.camp[power], theater, 0, [], [])
+                yield from forage_only(g)
+                g.raid = None
+
+
+def forage_only(g: ClashState) -> Steps[None]:
+    """All light SP of a box forage in one enemy area; the KK Advantage counts."""
+    options = [option for option in targets(g, NOBODY) if option // 4096 == AREA // 4096]
+    own = board.acts_for(g, g.raiding.power)
+    total = sum(light_sp(g.at(BOX + g.raiding.theater, number)) for number in own) + edge(g, g.raiding.camp, g.raiding.theater)
+    if not options or total <= 0:
+        return
+    option = yield Ask(g.raiding.seat, "6.5", "forage", [*options, PASS], refused_target, (total,))
+    if option != PASS:
+        forage(g, g.raiding.power, option - AREA, total)
+
+
+def edge(g: ClashState, camp: int, theater: int) -> int:
+    """18.4 KK Advantage: one SP and +1 more for the alliance that has it, one less for the other."""
+    lord = g.advantage[theater]
+    return 0 if lord < 0 else 1 if lord == camp else -1
+
+
+def forage(g: ClashState, power: int, area: int, points: int) -> None:
+    """18.6, 18.6.1 Forage Points, an SA at the 3rd, 7th, 12th, 18th and 25th, and devastation."""
+    if g.devastated[area] or points <= 0:
+        return
+    before = g.forage[area]
+    now = before + points
+    gained = sum(before < step <= now for step in FORAGE_ACTIONS)
+    g.actions[power] += gained
+    g.forage[area] = now
+    g.note("forages", "18.6", power, area, points, gained)
+    if DEVASTATION[area] and now >= DEVASTATION[area]:
+        g.devastated[area], g.forage[area] = True, 0
+        g.note("devastated", "18.6.1", area)
+        victim = board.power_of(g, AREA_NATION[area]) if g.camp[AREA_NATION[area]] != NEUTRAL else NOBODY
+        if victim >= 0:
+            ch21_will.change(g, victim, -1)
+
+
+def remove_forage(g: ClashState, power: int, points: int) -> Steps[None]:
+    """5.4.5b Forage Points are removed from areas of an alliance that are not devastated."""
+    camp = g.camp[power]
+    while points > 0:
+        found = [AREA + area for area in range(AREAS) if g.forage[area] and g.camp[AREA_NATION[area]] == camp]
+        if not found:
+            return
+        option = yield Ask(g.holder[power], "5.4.5b", "remove-forage", [*found, DONE], None, (points,))
+        if option == DONE:
+            return
+        g.forage[option - AREA] -= 1
+        points -= 1
+
+
+def steps_in_box(g: ClashState, theater: int, camp: int) -> int:
+    """Light steps of an alliance in a box."""
+    return sum(light_steps(packed) for _, packed in board.contingents(g, BOX + theater, camp))

@@ -1,0 +1,250 @@
+"""20.4 Recruiting, rebuilding and new leaders."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..charts import REBUILD, recruited
+from ..load import (
+    ARMIES,
+    AU,
+    BR,
+    COALITION,
+    DA,
+    DEPOT_OF,
+    DRESDEN,
+    FD_NATION,
+    FDS,
+    FORT,
+    FR,
+    IM,
+    LAND,
+    LEADER_MAXIMUM,
+    MDS,
+    NOBODY,
+    POOL,
+    PR,
+    REDUCED_LIMIT,
+    RU,
+    SA,
+    SIZE_LIMIT,
+    SPACES,
+    SW,
+)
+from ..state import ClashState
+from ..troops import DC, DC_R, FA, FA_R, FULL, INF, LC, LC_R, ONE, SIEGE, SIEGE_R, count
+from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, PASS, SPACE, YES, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch04_leaders, ch08_cards, ch10_actions, ch20_spring
+from . import ch09_supply as supply
+
+
+def recruit_phase(g: ClashState, power: int) -> Steps[None]:
+    """20.4 Each belligerent nation may roll once on the Recruiting table, then rebuild, then look for leaders."""
+    for number in board.acts_for(g, power):
+        if not (number == SA and board.holding_camp(g, DRESDEN) != g.camp[SA]) and not (
+            number == AU and "no_austrian_recruits" in g.turn_flags
+        ):
+            yield from recruit(g, number, power)
+        yield from rebuild(g, number, power)
+        yield from new_leaders(g, number, power)
+    ch20_spring.in_the_red(g, power)
+    if power == AU and g.options[2] and g.camp[IM] == COALITION and g.thaler[IM] > 0:
+        option = yield Ask(g.holder[AU], "24.2", "donate", [NUMBER + each for each in range(min(g.thaler[IM], 20), -1, -1)])
+        donate(g, option - NUMBER)
+
+
+def donate(g: ClashState, amount: int) -> None:
+    """24.2 Austria may move Imperial Thalers to its own treasury."""
+    if amount:
+        g.thaler[IM] -= amount
+        g.thaler[AU] += amount
+        g.note("donations", "24.2", amount)
+
+
+def army_size(g: ClashState, number: int) -> int:
+    """20.4.2 Line infantry SP on the map and in prison."""
+    return sum(count(packed, INF) for key, packed in g.troops.items() if key % ARMIES == number)
+
+
+def size_limit(g: ClashState, number: int) -> int:
+    return REDUCED_LIMIT if number == AU and g.has("austrian_force_reduced") else SIZE_LIMIT[number]
+
+
+def room(g: ClashState, number: int) -> int:
+    return size_limit(g, number) - army_size(g, number)
+
+
+def unused(g: ClashState, number: int, full: int) -> int:
+    """20.4.2 Counters of a kind that are neither on the map nor in prison."""
+    at = FULL.index(full)
+    there = sum(count(packed, full) + count(packed, full + 1) for key, packed in g.troops.items() if key % ARMIES == number)
+    return g.mix[number][at] - there
+
+
+def homes(g: ClashState, number: int) -> list[int]:
+    """20.4.6 Own MDs and fortresses, unbesieged, with a path to an own MD not occupied by the enemy."""
+    camp = g.camp[number]
+    lines = supply.supplied(g, number)
+    found = [
+        space
+        for space in range(SPACES)
+        if ((LAND[space] == number and FORT[space]) or DEPOT_OF[space] == number)
+        and supply.md_in_hand(g, space, camp)
+        and not board.in_the_field(g, space, 1 - camp)
+        and not board.invested(g, space)
+    ]
+    return [space for space in found if lines >> space & 1 or space in MDS]
+
+
+def first_home(g: ClashState, number: int) -> int:
+    found = homes(g, number)
+    places = ch04_leaders.own_places(g, number)
+    return found[0] if found else places[0] if places else NOBODY
+
+
+def dice_choices(g: ClashState, number: int, power: int) -> list[int]:
+    """20.4.1a How many dice a nation may roll; a third one may cost 3 Thalers."""
+    if number in (PR, AU, FR):
+        return [3, 2, 1]
+    if number in (BR, RU):
+        return [3, 2, 1]
+    return [1]
+
+
+def surcharge(g: ClashState, number: int, dice: int) -> int:
+    """20.4.1a Three Thalers for the third die of an Exhausted Power, of Britain or of Russia (not after Pitt)."""
+    if dice < 3:
+        return 0
+    if number in (PR, AU, FR):
+        return 3 * ch08_cards.exhausted(g, number)
+    return 0 if number == BR and g.has("british_three_dice_free") else 3
+
+
+def bonus(g: ClashState, number: int, dice: int) -> int:
+    """20.4.1a +6 with three dice (Exhausted with two: +4); +2 for the third die of Britain and Russia."""
+    if number in (PR, AU, FR):
+        return 4 if ch08_cards.exhausted(g, number) and dice < 3 else 6
+    return 2 if dice == 3 else 0
+
+
+def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
+    """20.4, 20.4.1b The roll gives infantry SP, cavalry steps and what they cost."""
+    purse = power if number in (DA, RU) and number != power else number
+    options = [NUMBER + dice for dice in dice_choices(g, number, power)]
+    option = yield Ask(g.holder[power], "20.4", "recruit", [*options, PASS], None, (number, g.thaler[purse]))
+    if option == PASS:
+        return
+    dice = option - NUMBER
+    roll = bonus(g, number, dice)
+    for _ in range(dice):
+        roll += g.die()
+    men, horse, price = recruited(number, roll)
+    g.thaler[purse] -= price + surcharge(g, number, dice)
+    men = min(men, max(0, room(g, number)))
+    g.note("recruits", "20.4.1b", number, roll, men, horse, price)
+    yield from place_men(g, number, power, men)
+    place_horse(g, number, horse)
+
+
+def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
+    """20.4.6 New infantry goes to own MDs or fortresses, in lots of the owner's choice."""
+    while men > 0:
+        found = homes(g, number)
+        if not found:
+            return
+        where = found[0]
+        if len(found) > 1:
+            option = yield Ask(g.holder[power], "20.4.6", "place-men", [SPACE + space for space in found], None, (number, men))
+            where = option - SPACE
+        lot = men
+        if men > 1:
+            option = yield Ask(
+                g.holder[power], "20.4.6", "how-many", [NUMBER + each for each in range(men, 0, -1)], None, (number, where)
+            )
+            lot = option - NUMBER
+        g.put(where, number, lot * ONE[INF])
+        men -= lot
+
+
+def place_horse(g: ClashState, number: int, steps: int) -> None:
+    """20.4.6 Cavalry steps restore reduced units, or build new ones in an own MD or fortress."""
+    for reduced, full in ((LC_R, LC), (DC_R, DC)):
+        for key in sorted(g.troops):
+            while steps and key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops.get(key, 0), reduced):
+                g.put(key // ARMIES, number, ONE[full] - ONE[reduced])
+                steps -= 1
+    home = first_home(g, number)
+    while steps and home >= 0 and unused(g, number, LC) > 0:
+        g.put(home, number, ONE[LC] if steps > 1 else ONE[LC_R])
+        steps -= min(steps, 2)
+    while steps and home >= 0 and unused(g, number, DC) > 0:
+        g.put(home, number, ONE[DC] if steps > 1 else ONE[DC_R])
+        steps -= min(steps, 2)
+
+
+def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:
+    """20.4.4 Reduced artillery may be restored and pool FDs rebuilt at the chart's price."""
+    while True:
+        options = repairs(g, number, power)
+        if not options:
+            return
+        option = yield Ask(g.holder[power], "20.4.4", "rebuild", [*options, DONE], None, (number, g.thaler[number]))
+        if option == DONE:
+            return
+        if option == BUILD_FD:
+            g.thaler[number] -= REBUILD["fd"]
+            ch10_actions.place_depot(g, number, first_home(g, number))
+        else:
+            repair(g, number, troop_of(option)[1])
+
+
+def repairs(g: ClashState, number: int, power: int) -> list[int]:
+    """What can be restored and paid for."""
+    found = []
+    for kind, price in ((FA_R, REBUILD["artillery_step"]), (SIEGE_R, REBUILD["siege_artillery"])):
+        if g.thaler[number] >= price and any(
+            key % ARMIES == number and key // ARMIES < 2 * SPACES and count(packed, kind) for key, packed in g.troops.items()
+        ):
+            found.append(troop(number, kind))
+    if (
+        g.thaler[number] >= REBUILD["fd"]
+        and any(FD_NATION[at] == number and g.fd[at] == POOL for at in range(FDS))
+        and homes(g, number)
+        and number != SW
+    ):
+        found.append(BUILD_FD)
+    return found
+
+
+def repair(g: ClashState, number: int, kind: int) -> None:
+    g.thaler[number] -= REBUILD["artillery_step" if kind == FA_R else "siege_artillery"]
+    key = next(
+        key for key in sorted(g.troops) if key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], kind)
+    )
+    g.put(key // ARMIES, number, ONE[FA if kind == FA_R else SIEGE] - ONE[kind])
+
+
+def new_leaders(g: ClashState, number: int, power: int) -> Steps[None]:
+    """20.4.5 A die: 3-4 replace two leaders, 5 add one, 6 add two; Sweden and the Empire never have more than two."""
+    if not ch04_leaders.pool(g, number) or not ch04_leaders.own_places(g, number):
+        return
+    option = yield Ask(g.holder[power], "20.4.5", "seek-leaders", [YES, NO], None, (number,))
+    if option == NO:
+        return
+    die = g.die()
+    g.note("new-leaders", "20.4.5", number, die)
+    fresh = 2 if die in (3, 4, 6) else 1 if die == 5 else 0
+    if die in (3, 4):
+        for _ in range(2):
+            there = [at for at in forces.on_map_leaders(g, number) if at > 0]
+            if not there:
+                break
+            choice = yield Ask(g.holder[power], "20.4.5", "return-leader", [LEADER + at for at in there], None, (number,))
+            g.leaders[choice - LEADER] = POOL
+    while fresh > 0 and ch04_leaders.pool(g, number) and len(forces.on_map_leaders(g, number)) < LEADER_MAXIMUM[number]:
+        at = g.pick(ch04_leaders.pool(g, number))
+        yield from ch04_leaders.station(g, g.holder[power], at)
+        fresh -= 1

@@ -1,0 +1,387 @@
+"""22 Geo-Politics: neutrals, belligerents, Clients, and those who leave the war."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Refusal
+from grognard.engine.procedure import Steps
+
+from ..charts import DRAW
+from ..deck import CARDS, DECK_OF, GUARANTEED, SWEDISH_DECLARATION
+from ..load import (
+    ACTIVE,
+    AP,
+    AREA_IDS,
+    AREA_OF,
+    ARMIES,
+    AU,
+    BR,
+    COALITION,
+    DA,
+    DRESDEN,
+    FD_NATION,
+    FDS,
+    FORT,
+    FORTS,
+    FR,
+    GDANSK,
+    GONE,
+    HANOVER,
+    IM,
+    L_NATION,
+    LAND,
+    LEADERS,
+    MAGDEBURG,
+    NEUTRAL,
+    NOBODY,
+    PIRNA,
+    PO,
+    POOL,
+    POWERS,
+    POZNAN,
+    PR,
+    RENDSBURG,
+    RU,
+    SA,
+    SPACES,
+    SW,
+    TORUN,
+    VP,
+    WARSAW,
+    apart,
+    ground,
+    leader,
+)
+from ..state import FALL, ClashState
+from ..troops import INF, ONE, count, pack, sp
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch08_cards, ch12_fleets, ch15_4_tactics, ch21_will
+from . import ch09_supply as supply
+
+FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
+BOTH = 3  # a neutral friendly to both alliances
+
+
+def open_to(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
+    """Whether a force may retreat, withdraw or intercept into a space."""
+    return board.square_open(space, numbers) and closed(g, space, camp, numbers, True) is None
+
+
+def closed(g: ClashState, space: int, camp: int, numbers: list[int], quiet: bool) -> Refusal | None:
+    """22.1, 22.4, 22.5.2a Why a space is closed to a force; `quiet` marches do not break a neutrality."""
+    owner = LAND[space]
+    if owner == PO and g.camp[PO] == NEUTRAL:
+        return polish(g, space, numbers, quiet)
+    holder = board.holder(g, space)
+    if quiet and g.camp[holder] == NEUTRAL and not g.friend[holder] >> camp & 1:
+        return Refusal("22.1.1", "unfriendly-neutral", holder)
+    if g.out[holder] if holder < POWERS else False:
+        return Refusal("21.3.2b", "out-of-the-war", holder)
+    if g.armistice and truce_forbids(g, space, camp, numbers):
+        return Refusal("22.5.2a", "under-armistice")
+    return None
+
+
+def polish(g: ClashState, space: int, numbers: list[int], quiet: bool) -> Refusal | None:
+    """22.4b Prussians never enter Warsaw, unless Saxony is their Client; other Polish fortresses cost them VP."""
+    if PR not in numbers and BR not in numbers:
+        return None
+    if not FORT[space] or g.patron[SA] == PR:
+        return None
+    if space == WARSAW:
+        return Refusal("22.4b", "no-warsaw")
+    return Refusal("22.4b", "polish-fortress") if quiet and not g.tributes[1] else None
+
+
+def truce_forbids(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
+    """22.5.2a Neither Britain nor France moves into the other's occupied spaces; A-A not beyond the Rhine."""
+    if not {BR, FR} & set(numbers):
+        return False
+    other = FR if BR in numbers else BR
+    if any(g.at(place, other) for place in (space, space + SPACES)):
+        return True
+    return BR in numbers and AREA_IDS[AREA_OF[space]] in FRENCH_SIDE and not board.friendly(g, space, camp)
+
+
+def cross(g: ClashState, space: int) -> None:
+    """22.1.1, 22.4 What entering a neutral's space brings about."""
+    on = g.marching.camp
+    owner = LAND[space]
+    if owner == PO:
+        tribute(g, space, on)
+    elif g.camp[owner] == NEUTRAL and owner < ARMIES and not g.friend[owner] >> on & 1 and board.has_pieces(g, ACTIVE, on):
+        invaded(g, owner, on)
+    if g.camp[BR] == COALITION - 1 and on == COALITION and g.at(ACTIVE, FR):
+        commitment(g, space)
+
+
+def commitment(g: ClashState, space: int) -> None:
+    """19.4.1 A French Command that enters Westphalia, Hanover or Hesse keeps the French Commitment."""
+    if AREA_IDS[AREA_OF[space]] in ("westphalia", "hanover", "hesse"):
+        g.met[FR] = True
+
+
+def tribute(g: ClashState, space: int, camp: int) -> None:
+    """22.4a, 22.4b Gdansk before Danzig gives Prussia 1 VP; Prussians in Polish fortresses cost them 2, each once."""
+    if camp == COALITION:
+        if space in (TORUN, POZNAN, GDANSK) and space not in g.strays:
+            g.strays.append(space)
+        if space == GDANSK and not g.has("danzig") and not g.tributes[0]:
+            g.tributes[0] = True
+            ch21_will.score(g, PR, 1)
+    elif space in (TORUN, POZNAN, GDANSK) and g.patron[SA] != PR and not g.tributes[1] and space not in g.strays:
+        g.tributes[1] = True
+        ch21_will.score(g, PR, -2)
+
+
+def invaded(g: ClashState, owner: int, camp: int) -> None:
+    """22.1.1 A neutral that an unfriendly belligerent enters joins the other alliance."""
+    g.note("invades", "22.1.1", owner, camp)
+    if owner == SA:
+        if not (g.year == 1756 and g.season == FALL and g.round <= 1):
+            saxon_intervention(g, camp)
+        else:
+            join_war(g, SA, COALITION if camp == AP else AP, AU if camp == AP else PR)
+        if camp == AP and g.camp[IM] == NEUTRAL:
+            join_war(g, IM, COALITION, AU)
+        return
+    patron = NOBODY if owner < POWERS else {IM: AU, SW: FR if g.fighting(FR) else RU, DA: FR if camp == AP else BR}[owner]
+    join_war(g, owner, 1 - camp, patron if patron < 0 or g.camp[patron] == 1 - camp else (AU, PR)[camp])
+
+
+def join_war(g: ClashState, number: int, camp: int, patron: int = NOBODY, quiet: bool = False) -> None:
+    """22.1.1, 22.3 A nation becomes belligerent; a Power at once draws a full hand and a Tactics chit."""
+    if g.fighting(number) or (number < POWERS and g.out[number]):
+        return
+    g.camp[number], g.patron[number] = camp, patron
+    g.note("joins", "22.1.1", number, camp)
+    if number < POWERS and patron < 0:
+        first_hand(g, number, quiet)
+        if number in (BR, FR, RU):
+            ch15_4_tactics.draw_chit(g, number)
+        ch08_cards.merge(g)
+    supply.trace(g)
+
+
+def first_hand(g: ClashState, power: int, unsure: bool) -> None:
+    """22.1.1 The draw of 5.1.1a, guaranteed cards counted in it unless an option forbids them."""
+    sure = (
+        []
+        if unsure
+        else [card for card in range(CARDS) if DECK_OF[card] == power and GUARANTEED[card] and card in g.decks[power]]
+    )
+    for card in sure:
+        g.decks[power].remove(card)
+    g.hands[power] = sorted([*g.hands[power], *sure])
+    g.shuffle(g.decks[power])
+    ch08_cards.draw_cards(g, power, max(0, DRAW[power] - len(sure)))
+
+
+def saxon_intervention(g: ClashState, camp: int) -> None:
+    """22.3.2 The Saxon Intervention table; entered, its neutral results count as the side other than the invader."""
+    die = g.die()
+    drm = -2 * force_in_saxony(g, AP) + 3 * force_in_saxony(g, COALITION) + (g.vp[PR] > 5)
+    total = die + drm
+    g.note("saxon-intervention", "22.3.2", die, total)
+    if 3 <= total <= 5:
+        if camp == NEUTRAL:
+            return
+        total = 1 if camp == AP else 6
+    if total >= 6:
+        join_war(g, SA, AP, PR)
+        muster_saxons(g, DRESDEN, 7, lc=1)
+    elif total == 2:
+        join_war(g, SA, COALITION, AU)
+        muster_saxons(g, PIRNA, 8, lc=1, dc=1, fa=1)
+    else:
+        join_war(g, SA, COALITION, AU)
+        muster_saxons(g, DRESDEN, 6, lc=1)
+
+
+def force_in_saxony(g: ClashState, camp: int) -> bool:
+    return any(AREA_IDS[AREA_OF[ground(place)]] == "saxony" for place in forces.forces(g, camp))
+
+
+def muster_saxons(g: ClashState, space: int, men: int, **units: int) -> None:
+    """Saxon pieces already on the map count toward the numbers of the table."""
+    there = sum(count(packed, INF) for at, packed in g.troops.items() if at % ARMIES == SA)
+    if men > there:
+        g.put(space, SA, (men - there) * ONE[INF])
+    for kind, number in units.items():
+        have = sum(packed for at, packed in g.troops.items() if at % ARMIES == SA)
+        missing = pack(**{kind: number}) if not has_kind(have, kind) else 0
+        g.put(space, SA, missing)
+    rutowski = leader("rutowski")
+    if g.leaders[rutowski] == POOL:
+        g.leaders[rutowski] = space
+
+
+def has_kind(packed: int, kind: str) -> bool:
+    mask = pack(**{kind: 1}) | pack(**{f"{kind}_reduced": 1})
+    return bool(packed & mask * 7)
+
+
+def danish_intervention(g: ClashState, drm: int) -> None:
+    """22.3.4 The Danish Intervention table: Client of Britain or France, or still neutral."""
+    die = g.die()
+    total = die + drm - ch12_fleets.in_baltic(g, BR) + (board.holder(g, HANOVER) == FR) - 2 * (g.patron[RU] == PR)
+    g.note("danish-intervention", "22.3.4", die, total)
+    if 1 < total < 6 or g.fighting(DA):
+        return
+    patron = BR if total <= 1 else FR
+    if not g.fighting(patron):
+        return
+    join_war(g, DA, g.camp[patron], patron)
+    g.put(RENDSBURG, DA, pack(inf=8, lc=1))
+    g.leaders[leader("saint_germain_da")] = RENDSBURG
+    g.fleets[3] = 1
+
+
+def collapse(g: ClashState, power: int) -> None:
+    """21.3.2b Britain, France or Russia at MW 0 becomes neutral with its Clients and leaves the war."""
+    g.note("collapses", "21.3.2b", power)
+    chief = PR if g.camp[power] == COALITION else AU
+    leave_war(g, power)
+    if power in (BR, FR):
+        other = BR + FR - power
+        if g.fighting(other):
+            ch21_will.score(g, other, 1)
+    ch21_will.change(g, chief, 1)
+
+
+def leave_war(g: ClashState, power: int) -> None:
+    """21.3.2b, 22.1.3 It and its Clients become neutral, friendly to both; their pieces leave the map, their cards the game."""
+    clients = [number for number in range(ARMIES) if g.patron[number] == power]
+    for number in (power, *clients):
+        g.camp[number], g.patron[number], g.friend[number] = NEUTRAL, NOBODY, BOTH
+        remove_pieces(g, number)
+    g.out[power] = True
+    ch08_cards.part(g, power)
+    g.held = {space: number for space, number in g.held.items() if number not in (power, *clients)}
+    evacuate(g, [power, *clients])
+
+
+def remove_pieces(g: ClashState, number: int) -> None:
+    for at in [at for at in g.troops if at % ARMIES == number and at // ARMIES < 2 * SPACES + 7]:
+        del g.troops[at]
+    for each in range(LEADERS):
+        if L_NATION[each] == number and 0 <= g.leaders[each] < 2 * SPACES + 5:
+            g.leaders[each] = GONE
+    for depot in range(FDS):
+        if FD_NATION[depot] == number:
+            g.fd[depot] = POOL
+    g.sieges = {space: value for space, value in g.sieges.items() if LAND[space] != number}
+    g.siege_camp = {space: g.siege_camp[space] for space in g.sieges}
+
+
+def evacuate(g: ClashState, numbers: list[int]) -> None:
+    """21.3.2b Other forces in the spaces of those who leave go to the nearest friendly fortress."""
+    for camp in (AP, COALITION):
+        for place in forces.forces(g, camp):
+            if LAND[ground(place)] in numbers:
+                goal = nearest_fortress(g, ground(place), camp)
+                if goal >= 0:
+                    forces.join(g, place, goal, camp)
+
+
+def nearest_fortress(g: ClashState, space: int, camp: int) -> int:
+    """The nearest friendly, open fortress in MP."""
+    away = apart(space)
+    found = [fort for fort in FORTS if board.holding_camp(g, fort) == camp and not board.in_the_field(g, fort, 1 - camp)]
+    found = [fort for fort in found if not board.invested(g, fort)]
+    return min(found, key=lambda fort: (away[fort], fort)) if found else NOBODY
+
+
+def death_of_elizabeth(g: ClashState) -> None:
+    """22.3.5, 23.1.1 Russia leaves the Coalition and is a Prussian Client; Sweden is neutral; Prussian MW +2."""
+    if g.has("elizabeth_dead"):
+        return
+    g.note("elizabeth-dies", "22.3.5")
+    g.flags.append("elizabeth_dead")
+    if g.camp[RU] == COALITION:
+        restore_prussia(g)
+        ch08_cards.part(g, RU)
+        switch_russia(g)
+    if g.fighting(SW):
+        g.camp[SW], g.patron[SW], g.friend[SW] = NEUTRAL, NOBODY, BOTH
+        remove_pieces(g, SW)
+    ch21_will.change(g, PR, 2)
+
+
+def switch_russia(g: ClashState) -> None:
+    """The Coalition's forces beside the Russians go to the nearest friendly fortress; the Russians change sides."""
+    for place in forces.forces(g, COALITION):
+        mates = [number for number, _ in board.contingents(g, place, COALITION) if number != RU]
+        if mates and g.at(place, RU):
+            goal = nearest_fortress(g, ground(place), COALITION)
+            for number in mates if goal >= 0 else ():
+                forces.transfer(g, place, goal, number, g.at(place, number))
+            for at in board.leaders_at(g, place, COALITION) if goal >= 0 else ():
+                if L_NATION[at] != RU:
+                    g.leaders[at] = goal
+    for key in [key for key in (*g.supply, *g.morale) if g.at(key // 2, RU)]:
+        g.supply.pop(key, None)
+        g.morale.pop(key, None)
+    g.camp[RU], g.patron[RU] = AP, PR
+    for space in [space for space in g.sieges if g.at(space, RU)]:
+        del g.sieges[space], g.siege_camp[space]
+    for at in range(LEADERS):
+        if L_NATION[at] == RU and g.leaders[at] == 2 * SPACES + 7:
+            g.leaders[at] = POOL
+    supply.trace(g)
+
+
+def restore_prussia(g: ClashState) -> None:
+    """Fortresses that Russia took from Prussia return to it with their VP, on the alliance and Prussian markers only."""
+    for space in [space for space, number in g.held.items() if number == RU and LAND[space] == PR]:
+        del g.held[space]
+        g.vp[PR] += VP[space]
+        g.vp_camp[AP] += VP[space]
+
+
+def death_of_peter(g: ClashState) -> None:
+    """22.3.5 Russia becomes neutral and friendly to both; its forces leave the map."""
+    if not g.has("elizabeth_dead") or g.has("peter_iii_dead"):
+        return
+    g.note("peter-dies", "22.3.5")
+    g.flags.append("peter_iii_dead")
+    if g.camp[RU] != NEUTRAL:
+        g.camp[RU], g.patron[RU], g.friend[RU] = NEUTRAL, NOBODY, BOTH
+        remove_pieces(g, RU)
+        g.out[RU] = True
+
+
+def swedish_declaration(g: ClashState) -> Steps[None]:
+    """The text of F9, carried out by the 1757 scenario at the start of Fall if it has not been played."""
+    g.used[SWEDISH_DECLARATION] = True
+    yield from g.texts.of[SWEDISH_DECLARATION].effect(g, FR, SWEDISH_DECLARATION)  # type: ignore[union-attr]
+
+
+def end_turn(g: ClashState, power: int) -> None:
+    """22.1.2, 22.2 What must be in order at the end of a turn."""
+    limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
+    limit_guests(g, BR, ("saxony",), HANOVER)
+
+
+GERMAN_LANDS = ("westphalia", "rhineland", "franconia", "thuringia", "swabia", "bavaria", "mecklenburg")
+GUESTS = 6
+
+
+def limit_guests(g: ClashState, number: int, areas: tuple[str, ...], home: int) -> None:
+    """22.2 At most 6 Prussian SP in the west, or A-A SP in Saxony, unless in a Command of their own; the excess goes home."""
+    stray = [
+        place
+        for place in forces.forces(g, AP)
+        if g.at(place, number) and LAND[ground(place)] != number and AREA_IDS[AREA_OF[ground(place)]] in areas
+        and not any(L_NATION[at] == number for at in board.leaders_at(g, place, AP)) and not board.invested(g, ground(place))
+    ]  # fmt: skip
+    total = sum(sp(g.at(place, number)) for place in stray)
+    for place in stray:
+        while (
+            total > GUESTS
+            and count(g.at(place, number), INF)
+            and board.holding_camp(g, home) == AP
+            and not board.invested(g, home)
+        ):
+            forces.transfer(g, place, home, number, ONE[INF])
+            total -= 1

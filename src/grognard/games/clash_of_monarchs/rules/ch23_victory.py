@@ -1,0 +1,92 @@
+"""23 Victory."""
+
+from __future__ import annotations
+
+from ..charts import COLONIAL, LEVELS, SUDDEN
+from ..load import AP, AREA_NATION, AREAS, AU, BR, COALITION, NATION_IDS, POWERS, PR, SEATS
+from ..state import ClashState
+from . import ch21_will
+
+
+def sudden(g: ClashState) -> None:
+    """23.3.1 The game ends at once if an alliance's MW falls to 1 or Austria's or Prussia's to 0."""
+    for camp in (AP, COALITION):
+        powers = [power for power in range(POWERS) if ch21_will.side_of(power) == camp and g.camp[power] == camp]
+        if powers and sum(g.will[power] for power in powers) <= 1:
+            verdict(g, "will")
+    if g.will[PR] == 0 or g.will[AU] == 0:
+        verdict(g, "will")
+
+
+def end_of_fall(g: ClashState) -> None:
+    """23.3.2, 23.3.3 Prussia at +19 or -11, mutual collapse, or the last Fall of the scenario."""
+    if g.vp[PR] >= SUDDEN[0]:
+        g.finish(f"{SEATS[champion(g, AP)]}:decisive")
+    if g.vp[PR] <= SUDDEN[1]:
+        g.finish(f"{SEATS[champion(g, COALITION)]}:decisive")
+    if ch21_will.in_collapse(g) or g.year >= g.last_year:
+        verdict(g, "points")
+
+
+def totals(g: ClashState) -> list[int]:
+    """23.1.2, 23.2 VP of the alliances with the colonies, the bonuses of MW and what the scenario adds."""
+    found = [g.vp_camp[camp] + g.adjust[camp] for camp in (AP, COALITION)]
+    for code, points in COLONIAL[g.colonial]["end_vp"].items():
+        found[AP if NATION_IDS.index(code) == BR else COALITION] += points
+    for camp, bonus in will_bonus(g):
+        found[camp] += bonus
+    return found
+
+
+def will_bonus(g: ClashState) -> list[tuple[int, int]]:
+    """23.2.1, 23.2.2 MW left when the other's is 0, at most 3; in long games 1 or 2 VP for a firm monarch."""
+    found = []
+    for camp, power, other in ((AP, PR, AU), (COALITION, AU, PR)):
+        if g.will[other] == 0:
+            found.append((camp, min(3, g.will[power])))
+        if g.has("long_war") and g.will[power] >= 4 > g.will[other]:
+            found.append((camp, 2 if g.will[power] >= 7 else 1))
+    return found
+
+
+def level(g: ClashState, camp: int, total: int) -> int:
+    """23.4 From defeat to decisive; in 1757 the A-P need two devastated Austrian areas for a decisive victory (23.2.3)."""
+    found = max(at for at, least in enumerate(LEVELS[camp]) if total >= least)
+    if camp == AP and found == 4 and g.has("devastation_needed") and wasted(g, AU) < 2:
+        return 3
+    return found
+
+
+def wasted(g: ClashState, number: int) -> int:
+    """How many of a nation's areas are devastated."""
+    return sum(g.devastated[area] for area in range(AREAS) if AREA_NATION[area] == number)
+
+
+def verdict(g: ClashState, manner: str) -> None:
+    """23.4 The alliance with the higher level wins; equal levels: the Coalition up to 1758, the A-P from 1759 on."""
+    points = totals(g)
+    levels = [level(g, camp, points[camp]) for camp in (AP, COALITION)]
+    camp = (
+        AP
+        if levels[AP] > levels[COALITION]
+        else COALITION
+        if levels[COALITION] > levels[AP]
+        else COALITION
+        if g.last_year <= 1758
+        else AP
+    )
+    g.note("verdict", "23.4", points[AP], levels[AP], points[COALITION], levels[COALITION], camp)
+    g.finish(f"{SEATS[champion(g, camp)]}:{manner}")
+
+
+def champion(g: ClashState, camp: int) -> int:
+    """23.4.1 The player who controls the Powers with most VP in the winning alliance; ties go to Austria or Prussia."""
+    chief = (PR, AU)[camp]
+    powers = [power for power in range(POWERS) if ch21_will.side_of(power) == camp]
+    sums = {
+        seat: sum(g.vp[power] for power in powers if g.holder[power] == seat) for seat in {g.holder[power] for power in powers}
+    }
+    best = max(sums.values())
+    if sums[g.holder[chief]] == best:
+        return g.holder[chief]
+    return min(seat for seat, points in sums.items() if points == best)

@@ -1,0 +1,381 @@
+"""The state of a game: where the pieces stand, who fights whom, who holds which cards, and what is going on."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from grognard.engine.moments import Texts
+from grognard.engine.state import Plain, State, record, state
+
+from .load import ARMIES, NEUTRAL, NOBODY
+
+SEASONS = ("summer", "fall", "winter", "spring")
+SUMMER, FALL, WINTER, SPRING = range(4)
+# The parts of a year, in their order; the root procedure goes on from the one the state names.
+STAGE_IDS = ("draw", "rounds", "quarters", "new_year", "strategy", "diplomacy", "spring")
+DRAW, ROUNDS, QUARTERS, NEW_YEAR, STRATEGY, DIPLOMACY, SPRING_STAGE = range(7)
+# The parts of a turn (5.1.2b)
+SEGMENT_IDS = ("fortunes", "supply", "strategy", "siege", "rally")
+FORTUNES, SUPPLY_SEGMENT, STRATEGY_SEGMENT, SIEGE_SEGMENT, RALLY_SEGMENT = range(5)
+
+FULL_SUPPLY, SHORT, CRITICAL = range(3)
+GOOD_ORDER, DEMORALIZED, ROUTED = range(3)
+
+OPERATION, ADMIN, EVENT, WINTER_MARCH, RETROGRADE, LONE = range(6)  # why a force marches
+MARCH_IDS = ("operation", "admin", "event", "winter", "retrograde", "lone")
+
+
+@record
+class Muster(Plain):
+    """A force that is being put together in a space, for an activation or an interception."""
+
+    seat: int
+    power: int
+    start: int  # the place it is taken from
+    goal: int  # ACTIVE or DASH
+    commander: int
+    need: int = 0  # SP that it must have more than (13.1)
+    check: bool = True  # whether the Commander in Chief must stay the largest (4.4)
+
+
+@record
+class March(Plain):
+    """The Command or force on the move; its pieces lie in the place ACTIVE."""
+
+    power: int
+    seat: int
+    camp: int
+    mode: int
+    start: int
+    here: int
+    came: int
+    commander: int
+    points: int
+    bonus: int = 0
+    fixed: int = 0  # MP laid down by an event, without modifiers
+    spent: int = 0
+    small: bool = True  # fewer than 16 SP throughout (12.1)
+    heavy: bool = False
+    mixed: bool = False
+    slow: int = 0  # supply and morale, fixed at the start (12.1.1)
+    ended: bool = False
+    fought: bool = False
+    forced: bool = False  # has tried a forced march
+    forced_loss: bool = False
+    free_force: bool = False
+    entrenching: int = 0
+    no_siege: bool = False
+    unseen: bool = False  # cannot be intercepted
+    no_withdrawal: bool = False
+    goal: int = NOBODY  # the only space it may go for
+    interrupted: bool = False
+    takes: int = NOBODY  # area whose empty fortresses it takes by entering
+    tax: int = 0  # SP it may leave to tax a space
+    resupply: bool = False  # goes to Full Supply if it ends with a path
+    extra: int = 0  # of the Coordinated Attack roll
+    wait: bool = False  # ends its march beside the enemy without fighting yet
+    trap: bool = False  # a rout captures all
+    linked: bool = False  # had a supply path so far on this march
+    dropped: int = 0  # where something was dropped last, plus one
+    surprise: bool = False  # Surprise Attack has been revealed
+
+
+@record
+class Side(Plain):
+    """One side of a battle."""
+
+    camp: int
+    places: list[int]
+    commander: int
+    seat: int
+    power: int  # whose Tactics it uses
+    nation: int
+    sp: int
+    chits: list[int]  # Tactics played
+    servants: list[int]  # subordinates that served a Tactic
+    dead: list[int]  # losses so far as nation * 16 + type: they may become prisoners
+    drm: int = 0  # from Tactics
+    endurance: int = 0
+    lost: int = 0
+    level: int = 0  # D level it suffers
+    morale: int = 0  # that the battle leaves it with
+    dice: int = 0
+    total: int = 0
+    result: int = 0  # SP it inflicts
+    guns: int = 0  # artillery steps it inflicts
+    check: bool = False  # its result calls for a leader check of the enemy
+    tenacity: int = 0
+    reroll: bool = False
+    decisive: bool = False  # Superior Operational Maneuver
+    doubled: bool = False  # Surround Surrender
+    savage: int = 0
+    upfront: bool = False
+    chief: int = NOBODY  # who commanded when the battle began
+    size: int = 0
+
+
+@record
+class Battle(Plain):
+    """The battle that is being fought: sides[0] attacks."""
+
+    space: int
+    sides: list[Side]
+    intense: bool = False
+    slot: int = 0  # how many Tactics each side has had the chance to play
+    asked: int = 0  # the side that may play one now
+    works: bool = False  # the defender's Entrenchment counts
+    blocked: bool = False  # the defender may not play his second Tactic
+    winner: int = NOBODY
+    turned: int = NOBODY  # the flanking Tactic that succeeded
+    trap: bool = False
+    crushed: int = NOBODY
+
+
+@record
+class Retreat(Plain):
+    """A force that must leave a space, and how far."""
+
+    seat: int
+    camp: int
+    place: int
+    start: int
+    distance: int
+    came: int
+    gone: int = 0
+
+
+@record
+class Loss(Plain):
+    """SP that a player must take from his pieces."""
+
+    seat: int
+    camp: int
+    places: list[int]
+    left: int
+    nation: int = NOBODY  # most must come from this nation (15.7.1a)
+    only: int = NOBODY  # only this nation's pieces
+    taken: int = 0
+    mine: int = 0  # of them from that nation
+    horse: int = 0  # of them cavalry
+    battle: bool = False
+    line: bool = False  # line infantry and cavalry only
+    aside: int = NOBODY  # where the pieces go instead of the pool
+
+
+@record
+class Raid(Plain):
+    """Raids out of a Theater box (18.5): targets are areas, or spaces behind the areas."""
+
+    power: int
+    seat: int
+    camp: int
+    theater: int
+    ops: int
+    targets: list[int]
+    troops: list[int]  # nation * TYPES + type of each raiding unit, beside its target
+    extra: int = NOBODY  # the target that gets the advantage SP
+    raider: int = NOBODY  # the nation whose unit gets its target now
+
+
+@state
+class ClashState(State):
+    texts: ClassVar[Texts]  # what the cards do; set where they are listed
+
+    # the table
+    holder: list[int]  # seat of each Power
+    options: list[bool]  # see OPTION_IDS
+    first_year: int
+    last_year: int
+    adjust: list[int]
+
+    # time
+    year: int
+    season: int
+    stage: int
+    round: int
+    turn: int  # place in the play order of the Power whose turn it is
+    segment: int
+    power: int  # whose turn it is
+    chit: int  # Fortunes of War of this Round
+    chits: list[int]  # those still to be drawn this year
+    comet: bool
+    weather: list[bool]  # Severe Weather by theater
+    floods: int  # theater whose rivers cost more this Round
+
+    # nations
+    camp: list[int]
+    patron: list[int]
+    friend: list[int]  # camps that a neutral is friendly to, as bits
+    out: list[bool]  # Powers that have collapsed or left for good
+    diplomacy: list[int]  # option in force by Power: 0 none, 1 A, 2 B
+    commitment: list[bool]
+    subsidy: list[int]  # Britain to Prussia, France to Austria
+    met: list[bool]  # Commitments met this year
+    pending: list[int]  # nations that become belligerent in the next Diplomacy Phase
+    flags: list[str]
+    year_flags: list[str]
+    turn_flags: list[str]
+    will: list[int]
+    vp: list[int]
+    vp_camp: list[int]
+    thaler: list[int]
+    actions: list[int]  # SA by Power
+    colonial: int
+    invasion: bool
+    colonial_used: list[int]  # Colonial Ops by Power this season, this year
+    armistice: int  # Rounds left; 0 for none
+    armistice_by: int
+    devalued: int  # year of the Devalued Thaler marker
+    snuff: list[bool]  # Snuff Box and Prittwitz's Hussars are still there
+    tributes: list[bool]  # Gdansk, Polish fortresses: VP given once
+
+    # pieces
+    troops: dict[int, int]  # place * ARMIES + nation -> contingent
+    leaders: list[int]  # place of each leader
+    back: dict[int, int]  # leaders on the turn track -> when they return
+    mix: list[list[int]]  # counters there are, by nation
+    fd: list[int]  # place of each Forward Depot
+    fd_down: list[bool]
+    md_holder: list[int]  # nation that has commandeered each MD
+    md_down: list[int]  # 1 disrupted, 2 until the end of the next Spring
+    fleets: list[int]  # where each fleet is: NOBODY in the pool, a sea, or 2 + port
+    fleet_used: list[int]  # 1 serves as FD, 2 supports a siege this turn
+    supply: dict[int, int]
+    morale: dict[int, int]
+    cut: list[int]  # forces whose state has dropped this turn
+    linked: list[int]  # forces that had a path when it was last traced
+    shared: list[int]  # force that shares supply, by sharing nation
+    works: dict[int, int]  # Entrenchments: space -> camp
+    sieges: dict[int, int]  # fortress -> value of the Siege marker
+    siege_camp: dict[int, int]
+    held: dict[int, int]  # fortress -> nation that holds it, if not its first owner
+    forage: list[int]
+    devastated: list[bool]
+    advantage: list[int]  # KK Advantage by theater: camp or NOBODY
+    taxed: list[int]  # spaces where Lacy's men tax
+    strays: list[int]  # forces that must leave a neutral's space (22.1.2)
+
+    # cards
+    decks: list[list[int]]
+    discards: list[list[int]]
+    hands: list[list[int]]
+    wider: list[list[int]]
+    book: list[int]  # the deck that each Power plays from
+    used: list[bool]  # One-Time events
+    lost_cards: list[int]
+    played: list[int]  # events of this year
+    pools: list[list[int]]  # Tactics by Power
+    spent: list[list[int]]
+    held_chits: list[list[int]]
+    moment: str
+    playing: int  # the Power whose event is being carried out
+    card: int  # that event
+
+    # this turn
+    moved: list[int]  # leaders that have marched
+    stood: dict[int, int]  # place * ARMIES + nation -> pieces there that may not march any more this turn
+    pinned: list[int]  # spaces whose forces failed to withdraw
+    ops: int  # of the card that activates a Command
+    carded: bool  # a card, or an Admin March in its place, has been used
+    admin_small: bool
+    lone_used: bool
+    bought: bool
+    helped: list[int]  # forces and FDs that an action has served in this segment
+    fought: list[int]  # spaces where the active side has fought
+    ready: list[int]  # leaders activated this turn, for sieges
+    transferred: list[int]
+    rallying: list[int]
+    retired: list[int]  # forces that made a retrograde move
+    barred: list[int]  # nations that may not intercept
+    halted: list[int]  # leaders that may not be activated this Round
+    named: list[int]  # Commands named by an event, by leader
+    winners: list[int]  # leaders that have taken part in a won battle
+    crushed: list[int]  # nations that suffered a Crushing Defeat this year
+    triumphs: list[int]  # camps that won a Crushing Victory this year
+    beaten: list[int]  # leaders beaten in a Crushing Defeat
+    retreated: list[int]  # nations whose largest force lost or gave way this year
+    pressure: list[int]  # 24.1
+    pressed: list[int]
+
+    # what is going on
+    muster: Muster | None
+    plan: March | None  # what an event lays down for the marches it brings
+    march: March | None
+    battle: Battle | None
+    retreat: Retreat | None
+    loss: Loss | None
+    raid: Raid | None
+
+    @property
+    def marching(self) -> March:
+        assert self.march
+        return self.march
+
+    @property
+    def fight(self) -> Battle:
+        assert self.battle
+        return self.battle
+
+    @property
+    def mustering(self) -> Muster:
+        assert self.muster
+        return self.muster
+
+    @property
+    def losing(self) -> Loss:
+        assert self.loss
+        return self.loss
+
+    @property
+    def retreating(self) -> Retreat:
+        assert self.retreat
+        return self.retreat
+
+    @property
+    def raiding(self) -> Raid:
+        assert self.raid
+        return self.raid
+
+    def has(self, flag: str) -> bool:
+        """Whether an event is in force: for good, this year, or this turn."""
+        return flag in self.flags or flag in self.year_flags or flag in self.turn_flags
+
+    def at(self, place: int, number: int) -> int:
+        """What a nation has in a place."""
+        return self.troops.get(place * ARMIES + number, 0)
+
+    def put(self, place: int, number: int, troops: int) -> None:
+        """Add to a contingent, or take from it (below zero)."""
+        key = place * ARMIES + number
+        now = self.troops.get(key, 0) + troops
+        if now:
+            self.troops[key] = now
+        else:
+            self.troops.pop(key, None)
+
+    def fighting(self, number: int) -> bool:
+        """Whether a nation is a belligerent."""
+        return self.camp[number] != NEUTRAL
+
+    def seat_of(self, number: int) -> int:
+        """The player who moves a nation's pieces: its own, or its Patron's (22.3)."""
+        patron = self.patron[number]
+        return self.holder[patron if patron >= 0 else number if number < 5 else 1]
+
+    def waiting(self, seat: int, moment: str) -> list[int]:
+        """The cards a seat may play at a moment of an enemy turn."""
+        self.moment = moment
+        return self.texts.waiting(self, seat, moment, self.cards_of(seat))
+
+    def cards_of(self, seat: int) -> list[int]:
+        """All the cards that a seat may look at as its own."""
+        books = sorted({self.book[power] for power in range(5) if self.holder[power] == seat and self.fighting(power)})
+        return [number for book in books for number in self.hands[book]]
+
+    def believable(self, seat: int, moment: str) -> bool:
+        """Whether somebody who sees only the table could think that a fitting card is in this seat's hands.
+
+        Cards in other hands count, too: if they did not, who is asked would tell their owners' secrets.
+        """
+        unseen = [number for piles in (self.decks, self.hands, self.wider) for pile in piles for number in pile]
+        return bool(self.cards_of(seat)) and self.texts.believable(self, seat, moment, unseen)

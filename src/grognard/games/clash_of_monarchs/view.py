@@ -1,0 +1,229 @@
+"""What each seat may see (4.2b, 24.5), as plain JSON data with ids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .charts import CHIT_IDS
+from .deck import CARD_IDS, TACTIC_IDS
+from .load import (
+    ACTIVE,
+    AREA_IDS,
+    AREAS,
+    ARMIES,
+    BOX,
+    CAMP_IDS,
+    DASH,
+    FD_IDS,
+    FD_NATION,
+    FDS,
+    FLEET_NATIONS,
+    FORTS,
+    GONE,
+    LEADER_IDS,
+    LEADERS,
+    MDS,
+    NATION_IDS,
+    NATIONS,
+    NOBODY,
+    POOL,
+    POWERS,
+    PRISON,
+    SEA_IDS,
+    SEATS,
+    SPACE_IDS,
+    SPACES,
+    THEATER_IDS,
+    THEATERS,
+    TRACK,
+    ground,
+)
+from .rules import ch02_components as board
+from .rules import ch04_forces as forces
+from .rules import ch08_cards
+from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
+from .troops import TYPE_IDS, count, kinds
+
+Json = dict[str, Any]
+SUPPLY = ("full", "short", "critical")
+MORALE = ("good", "demoralized", "routed")
+
+
+def code(number: int) -> str:
+    return NATION_IDS[number] if number >= 0 else ""
+
+
+def view(g: ClashState, seat: int) -> Json:
+    """Everything a seat may know."""
+    return {
+        "year": g.year,
+        "last_year": g.last_year,
+        "season": SEASONS[g.season],
+        "stage": STAGE_IDS[g.stage],
+        "round": g.round,
+        "segment": SEGMENT_IDS[g.segment],
+        "power": code(g.power),
+        "order": [code(power) for power in ch08_cards.order(g)],
+        "comet": g.comet,
+        "chit": CHIT_IDS[g.chit] if g.chit >= 0 else "",
+        "weather": [THEATER_IDS[at] for at in range(THEATERS) if g.weather[at]],
+        "seats": {
+            SEATS[each]: [code(power) for power in range(POWERS) if g.holder[power] == each] for each in sorted(set(g.holder))
+        },
+        "nations": {code(number): nation(g, number, seat) for number in range(NATIONS)},
+        "vp": {"ap": g.vp_camp[0], "coalition": g.vp_camp[1]},
+        "colonial": {"at": g.colonial, "invasion": g.invasion},
+        "armistice": g.armistice,
+        "forces": [force(g, place, camp, seat) for camp in (0, 1, 2) for place in places(g, camp)],
+        "leaders": {LEADER_IDS[at]: whereabouts(g, at) for at in range(LEADERS)},
+        "depots": [depot(g, at) for at in range(FDS) if g.fd[at] >= 0],
+        "magazines": magazines(g),
+        "fleets": {code(number): fleet(g, at) for at, number in enumerate(FLEET_NATIONS)},
+        "boxes": {THEATER_IDS[at]: box(g, at) for at in range(THEATERS)},
+        "prisoners": {code(number): counts(g.at(PRISON, number)) for number in range(ARMIES) if g.at(PRISON, number)},
+        "areas": {AREA_IDS[at]: {"forage": g.forage[at], "devastated": g.devastated[at]} for at in range(AREAS)},
+        "held": {SPACE_IDS[space]: code(number) for space, number in sorted(g.held.items())},
+        "control": {SPACE_IDS[space]: CAMP_IDS[board.holding_camp(g, space)] for space in FORTS},
+        "sieges": {SPACE_IDS[space]: value for space, value in sorted(g.sieges.items())},
+        "works": {SPACE_IDS[space]: CAMP_IDS[camp] for space, camp in sorted(g.works.items())},
+        "hand": [CARD_IDS[number] for number in g.cards_of(seat)] if seat >= 0 else [],
+        "events": sorted(flag for flag in (*g.flags, *g.year_flags) if flag != "first_hand_dealt"),
+        "march": march(g, g.march) if g.march else None,
+        "battle": battle(g, g.battle) if g.battle else None,
+    }
+
+
+def nation(g: ClashState, number: int, seat: int) -> Json:
+    """A nation's row: alliance, Patron, treasury; a Power's tracks, and of its cards what may be known."""
+    row: Json = {"camp": CAMP_IDS[g.camp[number]], "patron": code(g.patron[number]), "thaler": g.thaler[number]}
+    if number >= POWERS:
+        return row
+    book = g.book[number]
+    mine = g.holder[number] == seat
+    return {
+        **row,
+        "will": g.will[number],
+        "vp": g.vp[number],
+        "actions": g.actions[number],
+        "exhausted": ch08_cards.exhausted(g, number),
+        "out": g.out[number],
+        "option": ("", "A", "B")[g.diplomacy[number]],
+        "hand_of": code(book),
+        "cards": len(g.hands[book]),
+        "deck": len(g.decks[book]),
+        "discards": [CARD_IDS[each] for each in g.discards[book]] if book == number else [],
+        "chits": len(g.held_chits[number]),
+        "tactics": [TACTIC_IDS[chit] for chit in g.held_chits[number]] if mine else [],
+    }
+
+
+def places(g: ClashState, camp: int) -> list[int]:
+    """Where an alliance has units on the map, the force on the march among them."""
+    found = sorted({at // ARMIES for at in g.troops if at // ARMIES <= DASH and g.camp[at % ARMIES] == camp})
+    return [place for place in found if place < 2 * SPACES or place in (ACTIVE, DASH)]
+
+
+def force(g: ClashState, place: int, camp: int, seat: int) -> Json:
+    """A force: who and what it is; with Limited Intelligence an enemy sees only its Commander and the nation."""
+    space = ground(place)
+    if place == ACTIVE and g.march:
+        space = g.march.here
+    elif place == DASH:
+        space = ground(g.muster.start) if g.muster else g.retreat.start if g.retreat else 0
+    head = forces.commander(g, [place], camp)
+    row: Json = {
+        "space": SPACE_IDS[space],
+        "camp": CAMP_IDS[camp],
+        "inside": SPACES <= place < 2 * SPACES,
+        "moving": place in (ACTIVE, DASH),
+        "commander": LEADER_IDS[head] if head >= 0 else "",
+        "supply": SUPPLY[forces.supply(g, place, camp)],
+        "morale": MORALE[forces.morale(g, place, camp)],
+    }
+    if hides(g, camp, seat):
+        return {**row, "sp": None, "troops": {code(forces.nationality(g, [place], camp, head)): {}}}
+    there = board.contingents(g, place, camp)
+    return {**row, "sp": board.strength(g, place, camp), "troops": {code(number): counts(packed) for number, packed in there}}
+
+
+def hides(g: ClashState, camp: int, seat: int) -> bool:
+    """24.5 Whether a seat may not look into the stacks of an alliance."""
+    if not g.options[5] or camp == 2:
+        return False
+    return seat < 0 or not any(g.holder[power] == seat and g.camp[power] == camp for power in range(POWERS))
+
+
+def counts(packed: int) -> Json:
+    return {TYPE_IDS[kind]: count(packed, kind) for kind in kinds(packed)}
+
+
+def whereabouts(g: ClashState, at: int) -> str:
+    """The space of a leader, or the box he is in."""
+    place = g.leaders[at]
+    if place in (POOL, GONE, TRACK, PRISON):
+        return {POOL: "pool", GONE: "gone", TRACK: "track", PRISON: "prison"}[place]
+    if place == ACTIVE and g.march:
+        return SPACE_IDS[g.march.here]
+    if place == DASH:
+        return SPACE_IDS[ground(g.muster.start) if g.muster else g.retreat.start if g.retreat else 0]
+    return SPACE_IDS[ground(place)]
+
+
+def depot(g: ClashState, at: int) -> Json:
+    return {
+        "id": FD_IDS[at],
+        "nation": code(FD_NATION[at]),
+        "space": SPACE_IDS[ground(g.fd[at])],
+        "inside": g.fd[at] >= SPACES,
+        "disrupted": g.fd_down[at],
+    }
+
+
+def magazines(g: ClashState) -> Json:
+    return {SPACE_IDS[space]: {"holder": code(g.md_holder[at]), "disrupted": bool(g.md_down[at])} for at, space in enumerate(MDS)}
+
+
+def fleet(g: ClashState, at: int) -> Json:
+    where = g.fleets[at]
+    name = "pool" if where == NOBODY else SEA_IDS[where] if where < 2 else SPACE_IDS[where - 2]
+    return {"at": name, "serves": ("", "depot", "siege")[g.fleet_used[at]]}
+
+
+def box(g: ClashState, at: int) -> Json:
+    lord = g.advantage[at]
+    units = {code(number): counts(g.at(BOX + at, number)) for number in range(ARMIES) if g.at(BOX + at, number)}
+    return {"advantage": CAMP_IDS[lord] if lord >= 0 else "", "units": units}
+
+
+def march(g: ClashState, on: March) -> Json:
+    return {
+        "power": code(on.power),
+        "mode": MARCH_IDS[on.mode],
+        "commander": LEADER_IDS[on.commander] if on.commander >= 0 else "",
+        "from": SPACE_IDS[on.start],
+        "space": SPACE_IDS[on.here],
+        "points": on.points,
+    }
+
+
+def battle(g: ClashState, fight: Battle) -> Json:
+    return {
+        "space": SPACE_IDS[fight.space],
+        "intense": fight.intense,
+        "works": fight.works,
+        "sides": [
+            {
+                "camp": CAMP_IDS[side.camp],
+                "nation": code(side.nation),
+                "commander": LEADER_IDS[side.commander] if side.commander >= 0 else "",
+                "sp": side.sp,
+                "tactics": [TACTIC_IDS[chit] for chit in side.chits],
+                "dice": side.dice,
+                "total": side.total,
+                "lost": side.lost,
+                "level": side.level,
+                "morale": MORALE[side.morale],
+            }
+            for side in fight.sides
+        ],
+    }
