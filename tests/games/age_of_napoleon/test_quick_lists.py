@@ -40,10 +40,10 @@ def check_operation(g: AgeState, seat: int) -> None:
 
 
 def check_march(g: AgeState, seat: int) -> None:
-    here, left = g.marching.here, ch11_1_land.budget(g) - g.marching.used
+    here, left = g.marching.here, ch11_1_land.points_left(g)
     bound = ch11_1_land.insurgents(g, g.marching.corps)
     ways = [a for a in ch11_1_land.ways_out(g, here) if ch11_1_land.step_refusal(g, here, a, left, bound) is None]
-    quick = [option for option in ch11_1_land.step_options(g) if option < ch11_1_land.AREA + AREAS]
+    quick = [option for option in ch11_1_land.step_options(g, left) if option < ch11_1_land.AREA + AREAS]
     assert quick == [ch11_1_land.AREA + area for area in ways]
 
 

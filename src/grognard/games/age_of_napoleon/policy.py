@@ -98,7 +98,7 @@ def best_leader(g: AgeState, ask: Ask) -> int:
 def next_step(g: AgeState, ask: Ask) -> int:
     """The first step towards the best area within reach, or a halt."""
     march = g.marching
-    points = ch11_1_land.budget(g) - march.used
+    points = ch11_1_land.points_left(g)
     prospect = judgement.best_goal(g, march.seat, march.here, march.corps, points, march.areas > 0)
     if AREA + prospect[1] in ask.options:
         return AREA + prospect[1]

@@ -58,10 +58,14 @@ def speed(g: AgeState, causes: int) -> int:
     return points + (MARCH_POINTS["forced_march"] if march.forced else 0)
 
 
-def step_options(g: AgeState) -> list[int]:
+def points_left(g: AgeState) -> int:
+    """11.1.B What is left of the MR."""
+    return budget(g) - g.marching.used
+
+
+def step_options(g: AgeState, left: int) -> list[int]:
     """11.1.A The areas that the army can enter next, and those that it can pass behind the enemy's back."""
     march = g.marching
-    left = budget(g) - march.used
     bound = insurgents(g, march.corps)
     here = march.here
     if bound or here in (SVERIGE, DANMARK, LITHUANIA):
@@ -148,7 +152,7 @@ def leash(g: AgeState, bound: list[int], goal: int, attack: bool) -> Refusal | N
 def march_refused(g: AgeState, option: int) -> Refusal | None:
     """11.1.A Why the army cannot go there, or take or leave a corps."""
     march = g.marching
-    left, bound = budget(g) - march.used, insurgents(g, march.corps)
+    left, bound = points_left(g), insurgents(g, march.corps)
     if AREA <= option < AREA + AREAS:
         goal = option - AREA
         if goal not in ways_out(g, march.here):

@@ -80,11 +80,10 @@ def payment_refused(g: AgeState, option: int) -> Refusal | None:
 def march(g: AgeState) -> Steps[None]:
     """11.0.I, 11.1.A The army goes from area to area until its MR is used up, it stops, or an enemy stops it."""
     while not g.marching.stopped:
-        steps = ch11_1_land.step_options(g)
-        if not steps:
+        points = ch11_1_land.points_left(g)
+        options = march_options(g, points)
+        if not options:
             break
-        options = [*steps, *ch11_1_land.exchanges(g), *[STOP for _ in range(g.marching.passing == NOWHERE)]]
-        points = ch11_1_land.budget(g) - g.marching.used
         option = yield Ask(g.marching.seat, "11.1.A", "march-step", options, ch11_1_land.march_refused, (g.marching.here, points))
         if option == STOP:
             break
@@ -95,6 +94,14 @@ def march(g: AgeState) -> Steps[None]:
         else:
             yield from enter_area(g, option)
     yield from end_of_march(g)
+
+
+def march_options(g: AgeState, points: int) -> list[int]:
+    """11.1.A What the army can do with its points; nothing, if it cannot go on. Behind the enemy's back it must."""
+    steps = ch11_1_land.step_options(g, points)
+    if not steps or g.marching.passing != NOWHERE:
+        return steps
+    return [*steps, *ch11_1_land.exchanges(g), STOP]
 
 
 def drop(g: AgeState, corps: int) -> Steps[None]:
@@ -119,19 +126,24 @@ def take_up(g: AgeState, corps: int) -> None:
 
 def enter_area(g: AgeState, option: int) -> Steps[None]:
     """11.0.L, 11.0.E At each area entered: violation of neutrality, then the other side withdraws or intercepts."""
+    seat, here = step_into(g, option)
+    if CAPITAL_OF[here] >= 0:
+        yield from ch11_5_neutrality.enter_capital(g, seat, here)
+    if not ch04_armies.free_of(g, seat, here):
+        yield from ch11_3_withdrawal.withdrawal(g)
+    if ch11_4_interception.neighbours(g, 1 - seat):
+        yield from ch11_4_interception.interceptions(g)
+    if not ch04_armies.free_of(g, seat, here) and g.marching.passing == NOWHERE:
+        g.marching.stopped = True
+
+
+def step_into(g: AgeState, option: int) -> tuple[int, int]:
+    """11.1.A One step, also past an enemy; tells who has come where."""
     if option >= EVADE:
         pass_by(g, option - EVADE)
     else:
         step(g, option - AREA)
-    if CAPITAL_OF[g.marching.here] >= 0:
-        yield from ch11_5_neutrality.enter_capital(g, g.marching.seat, g.marching.here)
-    if not ch04_armies.free_of(g, g.marching.seat, g.marching.here):
-        yield from ch11_3_withdrawal.withdrawal(g)
-    if ch11_4_interception.neighbours(g, 1 - g.marching.seat):
-        yield from ch11_4_interception.interceptions(g)
-    blocked = not ch04_armies.free_of(g, g.marching.seat, g.marching.here)
-    if g.marching.passing == NOWHERE and blocked:
-        g.marching.stopped = True
+    return g.marching.seat, g.marching.here
 
 
 def step(g: AgeState, goal: int) -> None:
