@@ -23,12 +23,14 @@ export class Invasion {
 
   /** Every answer that is offered, as option texts. */
   private async offered(): Promise<string[]> {
-    await this.page.keyboard.press('a');
-    const list = this.page.locator('[role="dialog"] [data-option]');
-    const open = await list.first().waitFor({ timeout: 800 }).then(() => true, () => false);
-    const found = open ? await list.evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['option'] ?? '')) : [];
-    if (open) await this.page.keyboard.press('Escape');
-    return found.length ? found : buttons(this.page);
+    const { page } = this;
+    if (!(await page.locator('.prompt [aria-keyshortcuts="A"]').count())) return buttons(page);
+    await page.keyboard.press('a');
+    const list = page.locator('[role="dialog"] [data-option]');
+    await list.first().waitFor();
+    const found = await list.evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['option'] ?? ''));
+    await page.keyboard.press('Escape');
+    return found;
   }
 
   async spending(): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface ReportSide {
   modifiers: Modifier[];
   dice: number[]; // of the last round
   hits: number;
-  killed: number | undefined;
+  killed: number | undefined; // not known of a battle that is over
   disrupted: number;
   cards: string[];
   strength: number | undefined; // SP at the beginning
@@ -52,14 +52,14 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
   const events = battleEvents(log);
   const outcome = events.filter(({ key }) => !SHOWN_ABOVE.has(key));
   const { battle } = position;
-  if (!battle) return seen && { ...seen, winner: winnerOf(events), outcome, sides: seen.sides.map((side) => ({ ...side, dice: diceOf(events, side.camp, seen.sides[0].camp) })) as Report['sides'] };
+  if (!battle) return seen && afterwards(seen, events, outcome);
   const side = (camp: Camp): ReportSide => ({
     camp,
     ...fighters(position, battle, camp),
     modifiers: battle.modifiers?.[camp] ?? [],
     dice: diceOf(events, camp, battle.active),
     hits: battle.hits[camp],
-    killed: battle.killed?.[camp],
+    killed: battle.killed?.[camp] ?? battle.hits[camp] - battle.disrupted[camp],
     disrupted: battle.disrupted[camp],
     cards: battle.cards?.[camp] ?? [],
     strength: strengthOf(events, camp),
@@ -75,6 +75,18 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
   };
 }
 
+/** A battle that is over: what was seen of it last, and what the log says of its end. */
+function afterwards(seen: Report, events: LogEvent[], outcome: LogEvent[]): Report {
+  const end = events.findLast(({ key }) => key === 'wins')?.args;
+  const side = (known: ReportSide): ReportSide => ({
+    ...known,
+    dice: diceOf(events, known.camp, seen.sides[0].camp),
+    hits: Number(end?.[known.camp] ?? known.hits),
+    killed: end ? undefined : known.killed,
+  });
+  return { ...seen, winner: bareSide(end?.['side']), outcome, sides: [side(seen.sides[0]), side(seen.sides[1])] };
+}
+
 /** Who fights for a camp: as the battle says, or everybody there. */
 function fighters(position: Position, battle: BattleView, camp: Camp): Pick<ReportSide, 'leaders' | 'sp'> {
   const there = position.forces.filter(({ space, power }) => space === battle.space && campOf(power) === camp);
@@ -88,7 +100,4 @@ function strengthOf([start]: LogEvent[], camp: Camp): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-function winnerOf(events: LogEvent[]): Camp | '' {
-  const won = events.findLast(({ key }) => key === 'wins')?.args['side'];
-  return typeof won === 'string' ? (won.split(':')[1] as Camp) : '';
-}
+const bareSide = (side: unknown) => (typeof side === 'string' ? (side.split(':')[1] as Camp) : '');

@@ -87,6 +87,7 @@ ui-kutuzov-winner = Won: { $side }
 ui-kutuzov-round = Round { $round }
 ui-kutuzov-active = Attacking: { $side }
 ui-kutuzov-inactive = Defending: { $side }
+ui-kutuzov-hits = Hits suffered: { $hits }
 ui-kutuzov-began = { $count } SP at first
 ui-kutuzov-dice = Dice
 ui-kutuzov-thrown = Dice thrown, the highest first

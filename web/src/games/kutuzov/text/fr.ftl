@@ -87,6 +87,7 @@ ui-kutuzov-winner = Vainqueurs : { $side }
 ui-kutuzov-round = Round { $round }
 ui-kutuzov-active = Attaquants : { $side }
 ui-kutuzov-inactive = Défenseurs : { $side }
+ui-kutuzov-hits = Dégâts subis : { $hits }
 ui-kutuzov-began = { $count } PF au début
 ui-kutuzov-dice = Dés
 ui-kutuzov-thrown = Dés jetés, les plus hauts d’abord
