@@ -28,12 +28,3 @@ export function armiesOf(position: Position, power: Power, forces: Forces): Army
 /** The leaders of a nation in a box: the pool, the turn track, prison. */
 export const leadersIn = (board: Board, position: Position, nation: Nation, box: string): string[] =>
   board.units.filter((leader) => leader.nation === nation && position.leaders[leader.id] === box).map(({ id }) => id);
-
-const KINDS = ['leader', 'depot', 'fleet'];
-
-/** What can be chosen but lies nowhere on the map as a piece of its own. */
-export function recruits(position: Position, offered: ReadonlySet<string>): string[] {
-  const shown = new Set(Object.entries(position.leaders).filter(([, at]) => !['pool', 'gone', 'track', 'prison'].includes(at)).map(([id]) => `leader:${id}`));
-  for (const [nation, { at }] of Object.entries(position.fleets)) if (['north_sea', 'baltic'].includes(at)) shown.add(`fleet:${nation.toLowerCase()}`);
-  return [...offered].filter((option) => KINDS.includes(option.split(':')[0] ?? '') && !shown.has(option));
-}

@@ -131,7 +131,7 @@ export class Forces {
 }
 
 const SEAS = ['north_sea', 'baltic'];
-export const AWAY = ['pool', 'gone', 'track', 'prison'];
+const AWAY = ['pool', 'gone', 'track', 'prison'];
 const FOOT = ['inf', 'lti', 'lti_reduced'];
 const HORSE = ['lc', 'dc', 'ltc', 'cos', 'lc_reduced', 'dc_reduced', 'ltc_reduced', 'cos_reduced'];
 

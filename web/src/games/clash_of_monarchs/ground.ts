@@ -1,5 +1,6 @@
 /** The ground of the map, computed once: land, tinted areas, rivers, hills, and the lines between the spaces. */
-import { rings } from 'virtual:coast/50m/1,45,29,59';
+import { rings } from 'virtual:coast/50m/-5,42,35,62';
+import { bounds, type Box } from '../../board/boxes';
 import { between, crossing, curve, distance, hash, ringPath, round1, samplePath, smoothPath, thin, type Curve, type Point } from '../../board/geometry';
 import { cellsOf, type Cell } from './cells';
 import type { Board, Land, Link, Space } from './data';
@@ -38,7 +39,7 @@ const NORTH = 56.3;
 const LON = 1000 / 22.2; // units of the data a degree
 const LAT = 72.4;
 const BEND = 0.05;
-const REACH = 84; // how far the ground of a space goes at most
+const REACH = 140; // how far the ground of a space goes at most
 
 export const project = ([lon, lat]: Point): Point => [(lon - WEST) * LON * SCALE, (NORTH - lat) * LAT * SCALE];
 export const spotOf = ({ x, y }: Space): Point => [x * SCALE, y * SCALE];
@@ -56,7 +57,7 @@ export function drawGround(board: Board): Ground {
     shore: coast.map((ring) => openPath(thin([...ring, ...ring.slice(0, 1)], 5))).join(''),
     tints: tintsOf(board.spaces, cells),
     areas: joined(board.spaces, cells, ({ area }) => area),
-    middles: new Map(board.areas.map(({ id }) => [id, roomIn(id, board.spaces, cells)])),
+    middles: new Map(board.areas.map(({ id }) => [id, roomIn(id, board.spaces)])),
     areaBorders: bordersOf(board.spaces, cells, (a, b) => a.area !== b.area && a.nation === b.nation),
     landBorders: bordersOf(board.spaces, cells, (a, b) => a.nation !== b.nation),
     rivers: rivers.map(({ name, points }) => ({ path: smoothPath(points), great: GREAT.includes(name) })),
@@ -105,20 +106,30 @@ function bordersOf(spaces: Space[], cells: Cell[], different: (a: Space, b: Spac
   return paths.map(({ points }) => `M${points.map(([x, y]) => `${round1(x)} ${round1(y)}`).join('L')}`).join('');
 }
 
-/** The corner of its cells where an area has most room, not too far from its middle. */
-function roomIn(area: string, spaces: Space[], cells: Cell[]): Point {
-  const spots = spaces.map(spotOf);
-  const own = spaces.flatMap((space, index) => (space.area === area ? [index] : []));
-  const middle = mean(own.map((index) => spots[index] as Point));
-  const corners = own.flatMap((index) => (cells[index]?.sides ?? []).filter(({ other }) => spaces[other]?.area === area).map(({ points }) => points[0] as Point));
-  const room = (corner: Point) => Math.min(...spots.map((spot) => distance(spot, corner))) - distance(corner, middle) * 0.12;
-  return [...corners].sort((a, b) => room(b) - room(a))[0] ?? middle;
+const GRID = 12;
+const NAME: Point = [62, 20]; // half the room that the name of an area takes
+
+/** Where an area has most room for its name and box: the spot of a grid whose nearest space is of the area and furthest away. */
+function roomIn(area: string, spaces: Space[]): Point {
+  const own = spaces.filter((space) => space.area === area).map(spotOf);
+  const [left, top, right, bottom] = bounds(own) ?? [0, 0, 0, 0];
+  const near = spaces.filter((space) => inBox(spotOf(space), [left - REACH, top - REACH, right + REACH, bottom + REACH]));
+  let best: Point = own[0] ?? [0, 0];
+  let most = -1;
+  for (let x = left; x <= right; x += GRID) {
+    for (let y = top; y <= bottom; y += GRID) {
+      const [nearest] = [...near].sort((a, b) => distance(spotOf(a), [x, y]) - distance(spotOf(b), [x, y]));
+      const room = Math.min(...near.map((space) => away(spotOf(space), [x, y])));
+      if (nearest?.area === area && room > most) [best, most] = [[x, y], room];
+    }
+  }
+  return best;
 }
 
-function mean(points: Point[]): Point {
-  const count = Math.max(1, points.length);
-  return [points.reduce((sum, [x]) => sum + x, 0) / count, points.reduce((sum, [, y]) => sum + y, 0) / count];
-}
+const inBox = ([x, y]: Point, [left, top, right, bottom]: Box) => x >= left && x <= right && y >= top && y <= bottom;
+
+/** How far a spot is from a name, measured in names. */
+const away = (spot: Point, name: Point) => Math.max(Math.abs(spot[0] - name[0]) / NAME[0], Math.abs(spot[1] - name[1]) / NAME[1]);
 
 /** Where a line crosses its river, if our line of the river runs there; else its middle. */
 function crossed({ link, points }: Way, courses: Map<string, Point[]>): Crossing {

@@ -50,10 +50,20 @@ ui-clash-figures = Places, ratings and set-ups
 ui-clash-will = Will
 ui-clash-will-label = Monarchial Will { $will } of { $most }; exhausted at { $exhausted }
 ui-clash-phases = Parts of the turn
+ui-clash-segment-fortunes = Fortunes
+ui-clash-segment-supply = Supply
+ui-clash-segment-strategy = Card
+ui-clash-segment-siege = Sieges
+ui-clash-segment-rally = Rally
+ui-clash-stage-quarters = Quarters
+ui-clash-stage-new_year = New Year
+ui-clash-stage-strategy = Card
+ui-clash-stage-diplomacy = Diplomacy
+ui-clash-stage-spring = Spring
 ui-clash-points = { $points } MP left
 ui-clash-time = { $round ->
-    [0] { $season } { $year }
-   *[other] { $season } { $year }, round { $round }
+    [0] { $season } { NUMBER($year, useGrouping: 0) }
+   *[other] { $season } { NUMBER($year, useGrouping: 0) }, round { $round }
  }
 ui-clash-calendar = The year
 ui-clash-years = Years

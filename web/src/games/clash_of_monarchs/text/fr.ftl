@@ -50,10 +50,20 @@ ui-clash-figures = Lieux, valeurs et mises en place
 ui-clash-will = Volonté
 ui-clash-will-label = Volonté Monarchique { $will } sur { $most } ; épuisement à { $exhausted }
 ui-clash-phases = Parties du tour
+ui-clash-segment-fortunes = Fortunes
+ui-clash-segment-supply = Vivres
+ui-clash-segment-strategy = Carte
+ui-clash-segment-siege = Sièges
+ui-clash-segment-rally = Ralliement
+ui-clash-stage-quarters = Quartiers
+ui-clash-stage-new_year = Nouvel An
+ui-clash-stage-strategy = Carte
+ui-clash-stage-diplomacy = Diplomatie
+ui-clash-stage-spring = Printemps
 ui-clash-points = { $points } MP restants
 ui-clash-time = { $round ->
-    [0] { $season } { $year }
-   *[other] { $season } { $year }, round { $round }
+    [0] { $season } { NUMBER($year, useGrouping: 0) }
+   *[other] { $season } { NUMBER($year, useGrouping: 0) }, round { $round }
  }
 ui-clash-calendar = L’année
 ui-clash-years = Années
