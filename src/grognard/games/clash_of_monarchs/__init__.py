@@ -11,7 +11,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.game import Game
 from grognard.engine.title import Title
 
-from . import arrange, board, cards, evaluate, hidden, load, policy, setup, view
+from . import arrange, board, cards, evaluate, hidden, load, policy, problems, setup, view
 from .cards import affairs, marches, pieces
 from .rules import (
     ch04_leaders,
@@ -114,7 +114,7 @@ class ClashOfMonarchs(Title):
         return board.board()
 
     def problems(self, g: ClashState) -> list[str]:
-        return arrange.problems(g)
+        return problems.problems(g)
 
     def arrange(self, g: ClashState, changes: Mapping[str, Any]) -> None:
         arrange.arrange(g, changes)

@@ -1,19 +1,170 @@
-"""What a position is worth, in rough victory points (dossier: bot knowledge)."""
+"""What a position is worth, in rough victory points; all weights are the bots' own (dossier: bot knowledge)."""
 
 from __future__ import annotations
 
+from math import tanh
+
 from grognard.engine.game import Game
 
+from .charts import BESIEGERS, COLONIAL
+from .deck import OPS
+from .load import (
+    AP,
+    AREA_NATION,
+    AREAS,
+    AU,
+    BOX,
+    COALITION,
+    DEVASTATION,
+    FD_NATION,
+    FORT,
+    KEY_CITY,
+    LAND,
+    NEUTRAL,
+    POWERS,
+    PR,
+    PRISON,
+    SPACES,
+    STAKES,
+    VP,
+    apart,
+)
+from .rules import ch04_forces as forces
+from .rules import ch09_supply as supply
+from .rules import ch21_will, ch23_victory
 from .state import ClashState
+from .troops import guns, light_sp, siege_guns, sp
+
+SCALE = 14.0  # victory points that make a position nearly won
+STRENGTH, GUN, LIGHT, PRISONER = 0.12, 0.15, 0.1, 0.06
+THALER, ACTION, CARD = 0.12, 0.2, 0.12
+SHORTAGE = (0.0, 0.8, 2.0)
+SHAKEN = (0.0, 1.0, 2.5)
+REACH = 9  # MP within which a force threatens a prize
+QUIET = frozenset(
+    (
+        "buy-supply",
+        "card",
+        "spend",
+        "transfer",
+        "retire",
+        "admin-force",
+        "keep-chit",
+        "winter-card",
+        "redeploy",
+        "recruit",
+        "devalue",
+        "take-credit",
+        "reduce-force",
+        "keep-depot",
+        "rebuild",
+        "rally",
+        "siege-roll",
+        "paid-siege",
+        "seek-leaders",
+        "discard",
+    )
+)
 
 
 def evaluate(g: ClashState, seat: int) -> float:
     """The worth of a position to a seat, from -1 to 1."""
-    return 0.0
+    camp = AP if seat in (0, 1) else COALITION
+    if g.result:
+        winner = g.result.partition(":")[0] in ("prussian", "british")
+        return 1.0 if winner == (camp == AP) else -1.0
+    worth = tanh(lead(g) / SCALE)
+    return worth if camp == AP else -worth
 
 
 def settled(game: Game) -> bool:
-    """Whether nothing is under way."""
+    """Whether nothing is under way: between two marches, battles or raids."""
     g = game.state
     assert isinstance(g, ClashState)
-    return g.march is None and g.battle is None
+    busy = g.march or g.battle or g.muster or g.loss or g.raid or g.retreat
+    return busy is None and game.ask is not None and game.ask.prompt in QUIET
+
+
+def lead(g: ClashState) -> float:
+    """By how much the A-P alliance is ahead."""
+    points = ch23_victory.totals(g)
+    total: float = 1.6 * (points[AP] - points[COALITION])
+    for power in range(POWERS):
+        sign = 1 if ch21_will.side_of(power) == AP else -1
+        total += sign * (resolve(g.will[power]) * (1.0 if power in (PR, AU) else 0.5) + ACTION * min(g.actions[power], 8))
+        if g.camp[power] != NEUTRAL:
+            total += sign * THALER * max(-10, min(20, g.thaler[power]))
+        total += sign * CARD * sum(OPS[card] for card in g.hands[power])
+    total += armies(g) + prospects(g) + forage(g)
+    return total + 0.3 * sum((1 if code == "BR" else -1) * number for code, number in COLONIAL[g.colonial]["end_vp"].items())
+
+
+def resolve(will: int) -> float:
+    """MW of Prussia or Austria: 1.5 VP each above 8, 2.5 from 4 to 8, 6 below."""
+    return 6.0 * min(will, 3) + 2.5 * max(0, min(will, 8) - 3) + 1.5 * max(0, will - 8)
+
+
+def armies(g: ClashState) -> float:
+    """SP on the map and in the boxes, artillery, and the markers on forces."""
+    total = 0.0
+    for key, packed in g.troops.items():
+        place, number = divmod(key, 9)
+        camp = g.camp[number]
+        if camp == NEUTRAL:
+            continue
+        sign = 1 if camp == AP else -1
+        if place < 2 * SPACES:
+            total += sign * (STRENGTH * sp(packed) + GUN * (guns(packed) + siege_guns(packed)))
+        elif BOX <= place < BOX + 3:
+            total += sign * LIGHT * light_sp(packed)
+        elif place == PRISON:
+            total += sign * PRISONER * sp(packed)
+    for key, state in g.supply.items():
+        total -= (1 if key % 2 == AP else -1) * SHORTAGE[state]
+    for key, mood in g.morale.items():
+        total -= (1 if key % 2 == AP else -1) * SHAKEN[mood]
+    for at, place in enumerate(g.fd):
+        if place >= 0:
+            total += 0.3 * (1 if g.camp[FD_NATION[at]] == AP else -1)
+    return total
+
+
+def prospects(g: ClashState) -> float:
+    """Fortresses under siege, masked, or in reach of a force that could besiege them."""
+    known = supply.survey(g)
+    total = 0.0
+    for space in STAKES:
+        camp = g.camp[g.held.get(space, LAND[space])]
+        if camp == NEUTRAL:
+            continue
+        worth = VP[space] + (1.0 if KEY_CITY[space] else 0.0) + 0.3
+        gain = threat(g, known, space, camp)
+        total -= (1 if camp == AP else -1) * worth * gain
+    return total
+
+
+def threat(g: ClashState, known: supply.Survey, space: int, camp: int) -> float:
+    """How near an enemy is to taking a space, from 0 to 0.8."""
+    if space in g.sieges:
+        return min(0.8, 0.35 + 0.12 * g.sieges[space])
+    need = BESIEGERS[FORT[space]] if FORT[space] else 1
+    away, best = apart(space), 0.0
+    guards = known.field[camp].get(space, 0) + known.within[camp].get(space, 0)
+    for place, size in known.sizes[1 - camp].items():
+        if place < SPACES and size >= need and away[place] <= REACH and size > guards:
+            near = 0.22 * (1 - away[place] / (REACH + 1))
+            if g.morale.get(forces.key(place, 1 - camp)):
+                near *= 0.3
+            best = max(best, near)
+    return best
+
+
+def forage(g: ClashState) -> float:
+    """Forage Points on the way to devastation, which costs 1 MW and a Thaler a year."""
+    total = 0.0
+    for area in range(AREAS):
+        camp = g.camp[AREA_NATION[area]]
+        if camp != NEUTRAL and DEVASTATION[area]:
+            share = 1.0 if g.devastated[area] else g.forage[area] / DEVASTATION[area]
+            total -= (1 if camp == AP else -1) * share * (0.5 if g.devastated[area] else 1.2)
+    return total

@@ -2,11 +2,269 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.engine.decision import Ask
 
+from .charts import BESIEGERS
+from .deck import OPS
+from .load import ACTIVE, AP, COALITION, FORT, INITIATIVE, KEY_CITY, L_NATION, LAND, NEUTRAL, OFFENCE, SPACES, STAKES, VP, apart
+from .rules import ch02_components as board
+from .rules import ch09_supply as supply
 from .state import ClashState
+from .troops import INF, REDUCED
+from .words import (
+    ALL,
+    ATTACK,
+    BUY,
+    DISCARD,
+    EVENT,
+    FIELD,
+    FIRST,
+    LEADER,
+    NO,
+    NUMBER,
+    PASS,
+    RAID,
+    SIEGE,
+    SPACE,
+    STAND,
+    STOP,
+    THALER,
+    WITHDRAW,
+    YES,
+    troop_of,
+)
+from .words import OPS as OPS_OPTION
+
+BOLD = 1.15  # ratio of strength at which to attack
 
 
 def policy(g: ClashState, ask: Ask) -> int:
-    """The option that rules of thumb choose."""
-    return ask.options[g.random(len(ask.options))]
+    """The option that rules of thumb choose; the first one where they are silent."""
+    thumb = THUMBS.get(ask.prompt)
+    return ask.options[0] if thumb is None else thumb(g, ask)
+
+
+def last(g: ClashState, ask: Ask) -> int:
+    """Let it be."""
+    return ask.options[-1]
+
+
+def pick(*wanted: int) -> Callable[[ClashState, Ask], int]:
+    """The first of these that is offered, else the last option."""
+
+    def thumb(g: ClashState, ask: Ask) -> int:
+        return next((option for option in wanted if option in ask.options), ask.options[-1])
+
+    return thumb
+
+
+def kind_of(option: int) -> int:
+    return option // 4096
+
+
+def choose_card(g: ClashState, ask: Ask) -> int:
+    """An event if its card is weak, an activation if somebody can do something, raids with the weakest card."""
+    events = [option for option in ask.options if kind_of(option) == kind_of(EVENT)]
+    activations = [option for option in ask.options if kind_of(option) == kind_of(OPS_OPTION)]
+    raids = [option for option in ask.options if kind_of(option) == kind_of(RAID)]
+    strong = [option for option in events if OPS[option - EVENT] >= 3]
+    if strong:
+        return strong[0]
+    if activations:
+        return min(activations, key=lambda option: (OPS[option - OPS_OPTION] < 2, OPS[option - OPS_OPTION]))
+    if events:
+        return events[0]
+    return raids[0] if raids else ask.options[-1]
+
+
+def best_leader(g: ClashState, ask: Ask) -> int:
+    """The Commander with the best prospect."""
+    leaders = [option for option in ask.options if kind_of(option) == kind_of(LEADER)]
+    if not leaders:
+        return ask.options[-1]
+    return max(leaders, key=lambda option: prospect_of(g, option - LEADER))
+
+
+def prospect_of(g: ClashState, at: int) -> float:
+    place = g.leaders[at]
+    camp = g.camp[L_NATION[at]]
+    size = board.strength(g, place, camp)
+    worth = goal(g, place % SPACES, camp, size)[0]
+    return worth + 0.1 * OFFENCE[at] - 0.1 * INITIATIVE[at]
+
+
+def goal(g: ClashState, here: int, camp: int, size: int) -> tuple[float, int]:
+    """The best prize for a force of this size, and where it lies: enemy fortresses it can besiege, forces it can beat."""
+    away = apart(here)
+    known = supply.survey(g)
+    best, where = 0.0, here
+    for space in STAKES:
+        lord = g.camp[g.held.get(space, LAND[space])]
+        if lord != 1 - camp or away[space] > 14:
+            continue
+        need = BESIEGERS[FORT[space]] if FORT[space] else 1
+        guard = known.field[1 - camp].get(space, 0)
+        if size < need or size < BOLD * guard:
+            continue
+        worth = (VP[space] + KEY_CITY[space] + 0.5) / (3 + away[space])
+        if worth > best:
+            best, where = worth, space
+    for space, enemies in known.field[1 - camp].items():
+        if enemies > 0 and size >= 1.4 * enemies and away[space] <= 8:
+            worth = (0.15 * enemies + 0.3) / (3 + away[space])
+            if worth > best:
+                best, where = worth, space
+    return best, where
+
+
+def next_step(g: ClashState, ask: Ask) -> int:
+    """A step toward the best prize, or a halt there, or before an enemy too strong."""
+    on = g.marching
+    size = board.strength(g, ACTIVE, on.camp)
+    target = on.goal if on.goal >= 0 else goal(g, on.here, on.camp, size)[1]
+    if target == on.here:
+        return STOP
+    away = apart(target)
+    known = supply.survey(g)
+    steps = [
+        option
+        for option in ask.options
+        if kind_of(option) == kind_of(SPACE)
+        and away[option - SPACE] < away[on.here]
+        and size >= BOLD * known.field[1 - on.camp].get(option - SPACE, 0)
+        and g.camp[LAND[option - SPACE]] != NEUTRAL
+    ]
+    return min(steps, key=lambda option: away[option - SPACE]) if steps else STOP
+
+
+def give_battle(g: ClashState, ask: Ask) -> int:
+    """Attack when stronger, with an eye on the Commanders."""
+    space = ask.args[0]
+    camp = AP if ask.seat in (0, 1) else COALITION
+    mine = board.field_strength(g, space, camp)
+    theirs = board.field_strength(g, space, 1 - camp)
+    return ATTACK if mine >= BOLD * theirs else PASS
+
+
+def fall_back(g: ClashState, ask: Ask) -> int:
+    """Withdraw from twice one's strength or more."""
+    space = ask.args[0]
+    camp = AP if ask.seat in (0, 1) else COALITION
+    mine = board.field_strength(g, space, camp)
+    return WITHDRAW if board.field_strength(g, space, 1 - camp) > 1.3 * mine else STAND
+
+
+def shut_the_gates(g: ClashState, ask: Ask) -> int:
+    """Everybody into the fortress when outnumbered."""
+    space = ask.args[0]
+    camp = AP if ask.seat in (0, 1) else COALITION
+    return ALL if board.field_strength(g, space, 1 - camp) > board.field_strength(g, space, camp) else NO
+
+
+def intercept(g: ClashState, ask: Ask) -> int:
+    """Strike at smaller forces only."""
+    on = g.march
+    if on is None:
+        return PASS
+    target = board.strength(g, ACTIVE, on.camp)
+    spaces = [option for option in ask.options if kind_of(option) == kind_of(SPACE)]
+    best = max(spaces, key=lambda option: board.strength(g, option - SPACE, 1 - on.camp), default=PASS)
+    return best if best != PASS and board.strength(g, best - SPACE, 1 - on.camp) >= 1.3 * target else PASS
+
+
+def compose(g: ClashState, ask: Ask) -> int:
+    """All of them; the siege train only to a siege; a small garrison in an own fortress."""
+    if FIELD in ask.options:
+        return ALL if FORT[ask.args[1]] == 0 else FIELD
+    if FORT[ask.args[1]] and NUMBER + 1 in ask.options:
+        return NUMBER + 1
+    return ALL
+
+
+def cheapest(g: ClashState, ask: Ask) -> int:
+    """The card of least OPS."""
+    cards = [option for option in ask.options if kind_of(option) in (kind_of(DISCARD), kind_of(BUY))]
+    return min(cards, key=lambda option: OPS[option % 4096]) if cards else ask.options[-1]
+
+
+def buy(g: ClashState, ask: Ask) -> int:
+    """Turn the weakest card into supply when few actions are left and the hand is large."""
+    cards = [option for option in ask.options if option != PASS]
+    return min(cards, key=lambda option: OPS[option - BUY]) if ask.args[0] < 2 and len(cards) >= 6 - g.round else PASS
+
+
+def lose(g: ClashState, ask: Ask) -> int:
+    """Infantry first, then what is reduced already."""
+    return min(ask.options, key=lambda option: (troop_of(option)[1] != INF, troop_of(option)[1] not in REDUCED, option))
+
+
+def most_dice(g: ClashState, ask: Ask) -> int:
+    """Recruit as far as the treasury goes."""
+    if ask.args[1] < 2:
+        return PASS
+    return ask.options[0] if ask.args[1] >= 9 else ask.options[-2]
+
+
+def siege_roll(g: ClashState, ask: Ask) -> int:
+    return YES if ask.args[1] > -4 else NO
+
+
+def credit(g: ClashState, ask: Ask) -> int:
+    """Free credit always; at the price of MW only before ruin."""
+    return YES if ask.args[2] == 0 or g.thaler[ask.args[0]] < 0 else NO
+
+
+def devalue(g: ClashState, ask: Ask) -> int:
+    return YES if ask.args[0] < 12 and g.will[0] > 6 else NO
+
+
+THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
+    "card": choose_card,
+    "activate": best_leader,
+    "name-command": best_leader,
+    "winter-command": best_leader,
+    "compose": compose,
+    "leave-behind": last,
+    "march": next_step,
+    "drop": last,
+    "pick-up": pick(ALL),
+    "overrun": pick(YES),
+    "attack": give_battle,
+    "withdraw": fall_back,
+    "slip-away": fall_back,
+    "shelter": shut_the_gates,
+    "intercept": intercept,
+    "open-siege": pick(SIEGE),
+    "siege-roll": siege_roll,
+    "sortie": last,
+    "join-battle": last,
+    "discard": cheapest,
+    "buy-supply": buy,
+    "spend": last,
+    "retire": last,
+    "transfer": last,
+    "transfer-to": last,
+    "admin-force": last,
+    "lone-leader": last,
+    "fleet": last,
+    "lose-sp": lose,
+    "recruit": most_dice,
+    "take-credit": credit,
+    "devalue": devalue,
+    "reduce-force": pick(NO),
+    "keep-depot": pick(THALER),
+    "redeploy": last,
+    "rebuild": last,
+    "seek-leaders": pick(NO),
+    "escape": pick(YES),
+    "part": pick(NO),
+    "roll-again": pick(FIRST),
+    "winter-card": last,
+    "donate": last,
+    "lower-subsidy": pick(YES),
+    "pay-subsidy": pick(NO),
+    "obey": pick(NO),
+    "ferdinand": pick(NO),
+}

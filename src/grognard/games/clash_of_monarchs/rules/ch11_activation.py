@@ -147,6 +147,14 @@ def take_everything(g: ClashState) -> None:
             g.put(muster.goal, number, packed)
     forces.set_supply(g, muster.goal, camp, state)
     forces.set_morale(g, muster.goal, camp, mood)
+    clear_markers(g, muster.start, camp)
+
+
+def clear_markers(g: ClashState, place: int, camp: int) -> None:
+    """Markers go with the pieces; an Entrenchment stays until it is certain that all leave."""
+    if not board.has_pieces(g, place, camp):
+        g.supply.pop(forces.key(place, camp), None)
+        g.morale.pop(forces.key(place, camp), None)
 
 
 def junior(g: ClashState, at: int) -> bool:
@@ -326,8 +334,7 @@ def set_out(g: ClashState, mode: int) -> None:
         march.no_siege = plan.no_siege
     march.slow = 2 * forces.supply(g, ACTIVE, camp) if forces.major(g, ACTIVE, camp) else 0
     march.slow += 2 if forces.morale(g, ACTIVE, camp) >= DEMORALIZED else 0
-    if muster.start < SPACES:
-        forces.clear_empty(g, muster.start, camp)
+    forces.clear_empty(g, muster.start, camp)
     g.march, g.muster = march, None
     ch12_movement.fix_points(g)
     g.moved.extend(board.leaders_at(g, ACTIVE, camp))
