@@ -96,7 +96,8 @@ def lead(g: ClashState) -> float:
             total += sign * THALER * max(-10, min(20, g.thaler[power]))
         total += sign * CARD * sum(OPS[card] for card in g.hands[power])
     total += armies(g) + prospects(g) + forage(g)
-    return total + 0.3 * sum((1 if code == "BR" else -1) * number for code, number in COLONIAL[g.colonial]["end_vp"].items())
+    colonies = {str(code): int(number) for code, number in COLONIAL[g.colonial]["end_vp"].items()}
+    return total + 0.3 * (colonies.get("BR", 0) - colonies.get("FR", 0))
 
 
 def resolve(will: int) -> float:

@@ -39,11 +39,9 @@ def too_many(g: ClashState) -> list[str]:
         if ch20_recruit.army_size(g, number) > ch20_recruit.size_limit(g, number):
             found.append(f"{code} has {ch20_recruit.army_size(g, number)} infantry SP")
         for at, kind in enumerate(FULL):
-            total = sum(
-                count(packed, kind) + count(packed, kind + 1) for key, packed in g.troops.items() if key % ARMIES == number
-            )
-            if total > g.mix[number][at]:
-                found.append(f"{code} has {total} units of kind {at}")
+            spare = ch20_recruit.unused(g, number, kind)
+            if spare < 0:
+                found.append(f"{code} has {-spare} units of kind {at} too many")
     return found
 
 
