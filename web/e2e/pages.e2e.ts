@@ -27,6 +27,27 @@ describe.skipIf(missing())('pages', () => {
     expect(faults).toEqual([]);
   });
 
+  test('an option brings more seats; one person plays two of them without a curtain', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.goto(address);
+    await page.locator('input[name="title"][value="clash_of_monarchs"]').check({ force: true });
+    expect(await page.locator('input[name="side"]').count()).toBe(2);
+    await page.locator('.who select').selectOption('four');
+    const sides = page.locator('input[name="side"][type="checkbox"]');
+    await sides.nth(3).waitFor({ state: 'attached' });
+    await sides.nth(1).check({ force: true });
+    expect(await page.locator('.segments .on').count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.ways button').first().click();
+    await page.waitForURL(/\/game\//);
+    await page.locator('.prompt .question').waitFor();
+    expect(await page.locator('.curtain').count()).toBe(0);
+    await page.getByRole('button', { name: 'Table', exact: true }).first().click();
+    expect(await page.getByRole('dialog').locator('.seat').count()).toBe(4);
+    expect(await page.getByRole('dialog').locator('.seat').filter({ hasText: 'you' }).count()).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
   test('home on a phone does not scroll sideways', async () => {
     const { page } = await visitor(browser, PHONE);
     await page.goto(address);
