@@ -62,6 +62,15 @@ def test_nobody_waits_longer_than_two_seconds(monkeypatch: pytest.MonkeyPatch) -
     assert next(looks) <= 21  # it began at 0 and stopped before 2 seconds were over
 
 
+def test_where_nothing_makes_a_difference_little_is_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter(range(1000))
+    monkeypatch.setattr(strong, "monotonic", lambda: 0.0 * next(looks))
+    monkeypatch.setattr(TITLE, "evaluate", lambda state, seat: 0.25)
+    game = TITLE.new_game("ring", {}, "1")
+    assert StrongBot("x", budget=10**9).choose(game, 0)
+    assert next(looks) <= 2 * strong.FEWEST
+
+
 def test_strong_beats_random() -> None:
     """The figures of the games stand in docs/balance.md."""
     won = Counter(play(("strong:300", "random"), f"a{n}").state.result for n in range(10))
