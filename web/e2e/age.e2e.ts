@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
 import { answer, asked, buttons, question } from './people';
+import { openGameAt } from './positions';
 
 const address = inject('address');
 let browser: Browser;
@@ -138,6 +139,24 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     const notice = page.locator('.notice');
     await notice.waitFor();
     expect(await notice.locator('.rule').textContent()).toMatch(/^\d/);
+  });
+
+  const MOMENTS: [scenario: string, prompt: string, lit: string][] = [
+    ['s1805', 'target', '.place.lit'],
+    ['s1809', 'rising', '.place.lit'],
+    ['s1805', 'intercept', '.place.lit, .stack.lit'],
+    ['s1805', 'withdraw', '.place.lit'],
+    ['s1805', 'permanent-loss', '.block.lit'],
+  ];
+  test.each(MOMENTS)('diplomacy, reactions and losses are answered on the table: %s %s', async (scenario, prompt, lit) => {
+    const { page, faults } = await visitor(browser);
+    await openGameAt(page, address, 'age_of_napoleon', scenario, prompt);
+    expect(await violations(page)).toEqual([]);
+    const before = await question(page);
+    await page.locator(lit).first().dispatchEvent('click');
+    await moved(page, before);
+    expect(await page.locator('.prompt .question').allTextContents()).not.toContain(before);
+    expect(faults).toEqual([]);
   });
 
   const FORMS: [name: string, options: BrowserContextOptions][] = [

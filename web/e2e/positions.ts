@@ -1,4 +1,4 @@
-/** Games of Eagles of the Empire that begin at a certain question, imported as records. */
+/** Games that begin at a certain question, imported as records. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,11 @@ function python(): string {
 }
 
 /** Opens a random game of Eagles of the Empire at a question (position.py says how it is named); gives the option that is refused. */
-export async function openAt(page: Page, address: string, ...position: string[]): Promise<string> {
-  const output = execFileSync(python(), [join(import.meta.dirname, 'position.py'), 'eagles_of_the_empire', ...position], { encoding: 'utf8' });
+export const openAt = (page: Page, address: string, ...position: string[]) => openGameAt(page, address, 'eagles_of_the_empire', ...position);
+
+/** The same for any game: its id, the scenario, the question. */
+export async function openGameAt(page: Page, address: string, ...position: string[]): Promise<string> {
+  const output = execFileSync(python(), [join(import.meta.dirname, 'position.py'), ...position], { encoding: 'utf8' });
   const [record = '', refused = ''] = output.split('\n');
   const path = join(mkdtempSync(join(tmpdir(), 'grognard-e2e-')), 'position.json');
   writeFileSync(path, record);
