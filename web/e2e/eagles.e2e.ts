@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
-import { answer, asked, buttons, question } from './people';
+import { asked, question } from './people';
 import { openAt } from './positions';
 
 const address = inject('address');
@@ -12,52 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** From the start page to a scenario, both sides at one screen. */
-async function begin(page: Page, scenario: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('input[name="title"][value="eagles_of_the_empire"]').check({ force: true });
-  await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true });
-  await page.locator('.ways button').nth(1).click();
-  await page.waitForURL(/\/game\//);
-  await raise(page);
-}
-
-/** Lifts the curtain between two players, if it is down. */
-async function raise(page: Page): Promise<void> {
-  await page.locator('.curtain button, .prompt.asked .why').first().waitFor();
-  const curtain = page.locator('.curtain button');
-  if (await curtain.count()) await curtain.click();
-  await asked(page);
-}
-
-const DOES_NOTHING = ['done', 'stop', 'pass', 'play-first'];
-
-/** Answers whatever is asked in the way that does least, until a button or something lit of this sort is offered. */
-async function until(page: Page, selector: string): Promise<void> {
-  for (let tries = 0; tries < 40 && !(await page.locator(selector).count()); tries++) {
-    const before = await question(page);
-    const words = await buttons(page);
-    const word = words.find((each) => DOES_NOTHING.includes(each)) ?? words[0];
-    if (word) await answer(page, word);
-    else await page.locator('.row.lit, .counter.lit, .place.lit').first().dispatchEvent('click');
-    await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || document.querySelector('.curtain'), before, { timeout: 2000 }).catch(() => undefined);
-    await raise(page);
-  }
-}
-
 describe.skipIf(missing())('the table of Eagles of the Empire', () => {
-  test('a division marches and is turned by clicks', async () => {
+  test('from the start page to the set-up, where divisions and guns are turned', async () => {
     const { page, faults } = await visitor(browser);
-    await begin(page, 'auerstedt');
-    await until(page, '.counter.lit[data-piece="unit:au_fr_gudin"], .counter.lit[data-piece="unit:au_pr_schmettau"]');
-    const counter = page.locator('.counter.lit[data-piece="unit:au_fr_gudin"], .counter.lit[data-piece="unit:au_pr_schmettau"]').first();
-    await counter.dispatchEvent('click');
-    await page.locator('.place.lit, .rose [role="button"], .rose button').first().waitFor();
-    if (await page.locator('.place.lit').count()) {
-      await page.locator('.place.lit').first().dispatchEvent('click');
-      await asked(page);
-      expect(await page.locator('[role="log"]').textContent()).toMatch(/moves to/);
-    }
+    await page.goto(address);
+    await page.locator('input[name="title"][value="eagles_of_the_empire"]').check({ force: true });
+    await page.locator('input[name="scenario"][value="eylau_feb7"]').check({ force: true });
+    await page.locator('.ways button').nth(0).click();
+    await page.waitForURL(/\/game\//);
+    await asked(page);
+    await page.locator('.counter.lit').first().dispatchEvent('click');
+    await page.locator('.arrow[role="button"], .place.lit').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('a unit marches and a division is turned by clicks', async () => {
+    const { page, faults } = await visitor(browser);
+    await openAt(page, address, 'auerstedt', 'step');
+    await page.locator('.place.lit').first().dispatchEvent('click');
+    await page.waitForFunction(() => /moves to/.test(document.querySelector('[role="log"]')?.textContent ?? ''));
+    await openAt(page, address, 'auerstedt', 'facing');
+    const before = await question(page);
+    await page.locator('.arrow[role="button"]').first().dispatchEvent('click');
+    await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || document.querySelector('.curtain'), before);
     expect(faults).toEqual([]);
   });
 
@@ -84,7 +61,7 @@ describe.skipIf(missing())('the table of Eagles of the Empire', () => {
   test.each(FIGHTS)('the dialogue of a fight tells every throw: %s', async (_, position, text) => {
     const { page, faults } = await visitor(browser);
     await openAt(page, address, ...position);
-    const dialogue = page.locator('.battle');
+    const dialogue = page.locator('section.battle');
     await dialogue.waitFor();
     expect(await dialogue.textContent()).toMatch(text);
     expect(await dialogue.locator('.thrown').count()).toBeGreaterThan(0);

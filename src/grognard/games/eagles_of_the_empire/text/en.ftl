@@ -1115,12 +1115,15 @@ log-defence-dice = Fire at { $area }, { $dice } dice{ $bonus ->
    *[other] {", "}+{ $bonus }
  } ({ $rolls }): { $hits } hit.
 log-no-defence = { $area } is taken in flank and does not fire.
-log-leads = { $unit } leads: +{ $points } dice.
+log-leads = { $unit } leads: +{ $points ->
+    [one] 1 die
+   *[other] { $points } dice
+ }.
 log-retreat-chosen = { $area }: retreat.
 log-stands = { $area } stands: die { $roll }, morale { $morale }.
 log-gives-way = { $area } gives way: die { $roll }, morale { $morale }.
-log-loses-step = { $unit } loses a step: strength { $strength }.
-log-eliminated = { $unit } is eliminated.
+log-loses-step = { $unit }: a step lost, strength { $strength }.
+log-eliminated = { $unit }: eliminated.
 log-leader-roll = { $unit } under fire: { $roll } on two dice.
 log-leader-lost = { $unit } is lost.
 log-staff-lost = { $unit } is lost.

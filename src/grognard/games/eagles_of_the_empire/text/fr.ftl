@@ -1115,11 +1115,14 @@ log-defence-dice = Feu sur { $area }, { $dice } dés{ $bonus ->
    *[other] {", "}+{ $bonus }
  } ({ $rolls }) : pertes { $hits }.
 log-no-defence = { $area } est prise de flanc et ne tire pas.
-log-leads = { $unit } mène ses troupes : +{ $points } dés.
+log-leads = { $unit } mène ses troupes : +{ $points ->
+    [one] 1 dé
+   *[other] { $points } dés
+ }.
 log-retreat-chosen = { $area } : retraite.
 log-stands = { $area } tient : dé { $roll }, moral { $morale }.
 log-gives-way = { $area } cède : dé { $roll }, moral { $morale }.
-log-loses-step = { $unit } perd un pas : force { $strength }.
+log-loses-step = { $unit } : un pas perdu, force { $strength }.
 log-eliminated = { $unit } : éliminée.
 log-leader-roll = { $unit } sous le feu : { $roll } aux deux dés.
 log-leader-lost = { $unit } est perdu.

@@ -8,7 +8,10 @@ ui-eagles-range = portée { $areas ->
    *[other] { $areas } zones
  }
 ui-eagles-level = niveau { $level }
-ui-eagles-room = { $strength } points sur { $most }, { $divisions ->
+ui-eagles-room = { $strength ->
+    [one] { $strength } point
+   *[other] { $strength } points
+ } sur { $most }, { $divisions ->
     [one] 1 division
    *[other] { $divisions } divisions
  }
