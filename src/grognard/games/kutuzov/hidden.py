@@ -34,7 +34,10 @@ def deal_general(g: KutuzovState, hands: list[int]) -> None:
     g.shuffle(unseen)
     for power, count in zip(hands, counts, strict=True):
         home = [card for card in g.hands[power] if HOME_SIDE[card] != NOBODY]
-        g.hands[power] = sorted([*home, *[unseen.pop() for _ in range(count)]])
+        dealt = [unseen.pop() for _ in range(count)]
+        if g.drawing == power:  # 17.42 how many cards are left from last turn is known, not which
+            g.old = sorted(dealt[: len(g.old)])
+        g.hands[power] = sorted([*home, *dealt])
     g.deck = unseen
 
 

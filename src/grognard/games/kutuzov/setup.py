@@ -64,14 +64,14 @@ def seat_players(g: KutuzovState, options: Mapping[str, str]) -> None:
 
 def empty_table(g: KutuzovState) -> None:
     """Nothing on the map yet."""
-    g.last = g.waiting_for = g.played = g.chooser = NOWHERE
+    g.last = g.drawing = g.played = g.chooser = NOWHERE
     g.sp, g.crowd = [0] * (FORCES * SPACES), [0] * (2 * SPACES)
     g.unbuilt, g.box, g.owed = MOST_SP[:], [0] * FORCES, [0] * FORCES
     g.place, g.status, g.served = [UNBUILT] * LEADERS, [0] * LEADERS, [0] * LEADERS
     g.flag, g.trench, g.dmc = [-1] * SPACES, [-1] * SPACES, [-1] * SPACES
     g.scorched, g.sacked = [0] * SPACES, [0] * SPACES
     g.trains = [NOWHERE, NOWHERE]
-    g.dmc_given, g.dmc_lost, g.fresh = [0] * POWERS, [0] * POWERS, [0] * POWERS
+    g.dmc_given, g.dmc_lost = [0] * POWERS, [0] * POWERS
     g.resources, g.gain, g.loss = [0] * POWERS, [0, 0], [0, 0]
     g.morale, g.risen, g.drops, g.ally = [0, 0], [False, False], [0, 0], [0, 0]
     g.hands = [[] for _ in range(POWERS)]

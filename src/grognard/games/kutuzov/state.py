@@ -248,11 +248,9 @@ class KutuzovState(State):
     turn: int
     round: int
     phase: int
-    step: int  # within the end of a turn or the interphase
     marker: int  # whose scheduled impulse is next
     last: int  # the power that took the last impulse, NOWHERE at first
     preempted: bool  # the last impulse was a pre-emption
-    waiting_for: int  # the power that was pre-empted and plays next
     impulse: Impulse | None
 
     # Cards.
@@ -266,7 +264,8 @@ class KutuzovState(State):
     aside: list[int]  # starred cards set aside
     gone: list[int]  # removed from the game
     played: int  # the card whose event is being carried out
-    fresh: list[int]  # 17.4 by power: how many cards are new
+    old: list[int]  # 17.42 cards of last turn in the hand that is being made
+    drawing: int  # whose hand that is
 
     # Pieces.
     sp: list[int]  # by force * SPACES + space
@@ -315,7 +314,6 @@ class KutuzovState(State):
     entitled: int  # conquest rolls that count for 19.22b
     kutuzov_came: bool
     chooser: int  # 14.62b the Tsarist power that chooses next, NOWHERE before the first card
-    points: list[int]  # victory points of each power, doubled
     bids: list[int]
 
     # What is going on.

@@ -137,7 +137,7 @@ def pay_at_once(g: KutuzovState, power: int, force: int) -> Steps[None]:
     """5.12a The power must build or regroup what it owes with its cards, as long as it has any it wants to use."""
     while g.owed[force]:
         cards = [card for card in g.hand(power) if CP[card] >= 2 or (CP[card] and g.box[force])]
-        if not cards:
+        if not cards and ch05_responses.silent(g, power):
             return
         options = [*[CARD + card for card in cards], PASS]
         option = yield Ask(g.holder[power], "5.12a", "pay-debt", options, None, (force, g.owed[force]))

@@ -167,6 +167,7 @@ def spies(g: KutuzovState, power: int) -> Steps[None]:
 def dispatches(g: KutuzovState, power: int) -> Steps[None]:
     """49 Look at an enemy hand and discard a general card from it that is not mandatory."""
     other = yield from look(g, power)
+    g.revealed += 1
     cards = [card for card in plain(g, other) if not IS_MANDATORY[card]]
     if not cards:
         return

@@ -7,6 +7,7 @@ from ..load import (
     FORCES_OF,
     LEADER_FORCE,
     MIX,
+    MOST_SP,
     NAPOLEON,
     POWER_OF,
     SIDE_FORCES,
@@ -81,6 +82,12 @@ def able(g: KutuzovState, force: int, space: int, below: int = HALTED) -> int:
     return count
 
 
+def spaces_of(g: KutuzovState, force: int) -> list[int]:
+    """The spaces with SP of a force."""
+    base = force * SPACES
+    return [space for space, count in enumerate(g.sp[base : base + SPACES]) if count]
+
+
 def add_sp(g: KutuzovState, force: int, space: int, count: int, status: int = 0) -> None:
     """Put SP into a space."""
     at = force * SPACES + space
@@ -125,11 +132,11 @@ def lose_sp(g: KutuzovState, force: int, space: int, count: int, boxed: bool) ->
 def mix_holds(g: KutuzovState, force: int, change: dict[int, int]) -> bool:
     """1.5a, 1.5b Whether the counters of a force can show all its stacks, with these spaces changed."""
     ones, twos, fours = MIX[force]
+    if MOST_SP[force] - g.unbuilt[force] + sum(change.values()) <= ones:
+        return True
     base = force * SPACES
     stacks = [g.sp[base + space] + change.get(space, 0) for space in range(SPACES)]
     total = sum(stacks) + g.box[force]
-    if total <= ones:
-        return True
     stacks = [count for count in [*stacks, g.box[force]] if count > 1]
     used_fours = min(fours, sum(count // 4 for count in stacks))
     used_twos = min(twos, sum(count // 2 for count in stacks) - 2 * used_fours)

@@ -56,6 +56,7 @@ def take_role(g: KutuzovState, seat: int, role: int) -> None:
     powers = VARIANTS[VARIANT_IDS[g.variant]][ROLES[role]]
     for power in powers:
         g.holder[power] = seat
+    g.revealed += 1  # he looks at the hands of his powers
     g.note("holds", "2.34", seat, list(powers))
 
 
@@ -100,19 +101,29 @@ def mulligans(g: KutuzovState) -> Steps[None]:
             yield from mulligan(g, power)
 
 
-def mulligan(g: KutuzovState, power: int, spare: list[int] | None = None) -> Steps[None]:
-    """2.8a, 2.8b All cards but home and mandatory ones (and `spare` ones) are discarded, and one fewer is drawn."""
-    kept = spare or []
+def mulligan(g: KutuzovState, power: int) -> Steps[None]:
+    """2.8a, 2.8b All cards but home and mandatory ones (and in `g.old` those of last turn) go, and one fewer is drawn."""
     while True:
-        loose = [c for c in g.hand(power) if HOME_SIDE[c] == NOBODY and not IS_MANDATORY[c] and c not in kept]
-        if not loose:
+        if not loose_cards(g, power) and ch05_responses.silent(g, power):
             return
-        option = yield Ask(g.holder[power], "2.8a", "mulligan", [MULLIGAN, KEEP], None, (power, len(loose)))
+        options = [MULLIGAN, KEEP] if loose_cards(g, power) else [KEEP]
+        option = yield Ask(g.holder[power], "2.8a", "mulligan", options, None, (power, len(loose_cards(g, power))))
         if option == KEEP:
             return
-        for card in loose:
-            g.hand(power).remove(card)
-            g.discard.append(card)
-        g.revealed += 1
-        g.note("mulligans", "2.8a", power, len(loose))
-        ch05_responses.draw_cards(g, power, len(loose) - 1)
+        change_hand(g, power)
+
+
+def loose_cards(g: KutuzovState, power: int) -> list[int]:
+    """2.8a, 17.42 The cards that a mulligan changes."""
+    return [card for card in g.hand(power) if HOME_SIDE[card] == NOBODY and not IS_MANDATORY[card] and card not in g.old]
+
+
+def change_hand(g: KutuzovState, power: int) -> None:
+    """2.8a The loose cards are discarded, and one fewer is drawn."""
+    loose = loose_cards(g, power)
+    for card in loose:
+        g.hand(power).remove(card)
+        g.discard.append(card)
+    g.revealed += 1
+    g.note("mulligans", "2.8a", power, len(loose))
+    ch05_responses.draw_cards(g, power, len(loose) - 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 from ..load import (
     AUSTRIA,
     DMC_EDGE,
-    DUCHIES,
     EDGE,
     FINLAND,
     FIRST,
@@ -17,6 +16,7 @@ from ..load import (
     NOBODY,
     NORTH,
     OWNER,
+    PORTS,
     PRUSSIA,
     PRUSSIA_ZONE,
     REVOLT,
@@ -82,25 +82,18 @@ def keys_of(g: KutuzovState, side: int, keys: list[int]) -> int:
     return sum(controls(g, side, key) for key in keys)
 
 
-def traced(g: KutuzovState, side: int, start: int, goals: list[int], sea: bool = False) -> bool:
-    """6.32b, 6.32c, 17.2b A line of friendly spaces to a friendly zone free of enemies; the First Army may go by sea."""
-    enemy = (1 - side) * SPACES
-    if not passable(g, side, start, sea):
-        return False
-    seen = {start}
-    border = [start]
+def traced(g: KutuzovState, side: int, goals: list[int], sea: bool) -> set[int]:
+    """6.32b, 6.32c, 17.2b All spaces with a line of friendly spaces to a friendly zone of the edge; the First Army may sail."""
+    border = [goal for goal in goals if passable(g, side, goal, sea)]
+    seen = set(border)
     while border:
         here = border.pop()
-        if here in goals and not g.crowd[enemy + here]:
-            return True
-        beyond = NEAR[here]
-        if sea and IS_PORT[here]:
-            beyond = [*beyond, *[port for port in range(DUCHIES) if IS_PORT[port]]]
+        beyond = [*NEAR[here], *PORTS] if sea and IS_PORT[here] else NEAR[here]
         for space in beyond:
             if space not in seen and passable(g, side, space, sea):
                 seen.add(space)
                 border.append(space)
-    return False
+    return seen
 
 
 def passable(g: KutuzovState, side: int, space: int, sea: bool) -> bool:
@@ -112,15 +105,13 @@ def passable(g: KutuzovState, side: int, space: int, sea: bool) -> bool:
     return not besieged(g, space) or (sea and IS_PORT[space])
 
 
-def linked(g: KutuzovState, power: int, space: int) -> bool:
-    """6.32b Whether a space can be supplied from the edge of the map."""
-    side = SIDE_OF[power]
-    return traced(g, side, space, EDGE[side], power == FIRST)
+def linked(g: KutuzovState, power: int) -> set[int]:
+    """6.32b The spaces that can be supplied from the edge of the map."""
+    return traced(g, SIDE_OF[power], EDGE[SIDE_OF[power]], power == FIRST)
 
 
-def linked_for_dmc(g: KutuzovState, power: int, space: int) -> bool:
+def linked_for_dmc(g: KutuzovState, power: int) -> set[int]:
     """17.2b A DMC traces to its side's edge: west for the Imperials, east for the Tsarists."""
-    side = SIDE_OF[power]
-    return traced(g, side, space, DMC_EDGE[side], power == FIRST)
+    return traced(g, SIDE_OF[power], DMC_EDGE[SIDE_OF[power]], power == FIRST)
 
 

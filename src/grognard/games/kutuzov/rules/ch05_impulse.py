@@ -39,7 +39,7 @@ from ..state import (
     Impulse,
     KutuzovState,
 )
-from ..words import ATTACK, ATTRITION_DIE, BUY, COMMAND, DONE, EVENT, MARCH, MORALE_DIE, PASS
+from ..words import ATTACK, ATTRITION_DIE, BUY, COMMAND, DONE, EVENT, MARCH, MORALE_DIE, PASS, SIEGE
 from ..words import BUILD as BUILD_WORD
 from ..words import CONVOY as CONVOY_WORD
 from ..words import FLAG as FLAG_AT
@@ -53,6 +53,7 @@ from . import (
     ch09_morale,
     ch10_groups,
     ch10_movement,
+    ch13_fortress,
     ch14_levels,
     ch15_sea,
     ch16_resources,
@@ -68,7 +69,7 @@ def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[None]:
         yield from ch19_retreat.evacuate(g, power)
     while True:
         options = impulse_options(g, power)
-        if len(options) == 1 and (g.now.cards or g.now.plus or g.now.bought or not g.hand(power)):
+        if options[0] in (DONE, PASS) and ch05_responses.silent(g, power):
             break
         option = yield Ask(g.holder[power], "4.2a", "impulse", options, impulse_refused, (power,))
         if option in (DONE, PASS):
@@ -252,7 +253,7 @@ def spend_budget(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def spend_options(g: KutuzovState, power: int) -> list[int]:
-    """5.5a What the points in hand can be spent on, and the free steps of an impulse."""
+    """5.5a, 13.2 What the points in hand can be spent on, and sieges in between; other free steps come before or after."""
     uses = g.purse.uses
     options: list[int] = []
     if uses & MOVE:
@@ -271,7 +272,7 @@ def spend_options(g: KutuzovState, power: int) -> list[int]:
     if uses & CONVOY and ch15_sea.can_convoy(g, power):
         options.append(CONVOY_WORD)
     if uses == ANYTHING:
-        options += ch16_resources.free_options(g, power)
+        options += [SIEGE + space for space in ch13_fortress.sieges(g, power)]
     return options
 
 

@@ -144,6 +144,11 @@ def offer(g: KutuzovState, seat: int, moment: str, side: int = NOBODY) -> Steps[
     return True
 
 
+def silent(g: KutuzovState, power: int) -> bool:
+    """Whether a power without a choice is not asked: in honest games only when its empty hand is plain to see."""
+    return g.swift or not g.hand(power)
+
+
 def text_of(g: KutuzovState, card: int) -> Text:
     """The text of a card; every card has one."""
     text = g.texts.of[card]

@@ -58,11 +58,11 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     side, power = SIDE_OF[force], POWER_OF[force]
     found = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
     found += [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
-    for key in KEYS:
-        taken = g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power and SIDE_OF[OWNER[key]] != side
-        if taken and key not in found and not ch03_control.besieged(g, key) and ch03_control.linked(g, power, key):
-            found.append(key)
-    depots = [space for space in range(SPACES) if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side]
+    taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power and SIDE_OF[OWNER[key]] != side]
+    if taken:
+        linked = ch03_control.linked(g, power)
+        found += [key for key in taken if key in linked and not ch03_control.besieged(g, key)]
+    depots = [space for space, owner in enumerate(g.dmc) if owner >= 0 and SIDE_OF[owner] == side]
     for space in [*depots, g.trains[side]]:
         if space >= 0 and space not in found and ch03_control.stance(g, side, space) == ch03_control.FRIENDLY:
             found.append(space)

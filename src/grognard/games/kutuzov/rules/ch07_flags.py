@@ -136,8 +136,7 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
     side = SIDE_OF[power]
     near: set[int] = set()
     for force in FORCES_OF[power]:
-        base = force * SPACES
-        near.update(space for space in range(SPACES) if g.sp[base + space])
+        near.update(ch01_pieces.spaces_of(g, force))
         for leader in LEADERS_OF[force]:
             if g.place[leader] >= 0:
                 near.add(g.place[leader])

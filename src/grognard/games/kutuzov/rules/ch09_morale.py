@@ -105,7 +105,7 @@ def recovery(g: KutuzovState, side: int, roll: int) -> Steps[bool]:
         power = powers[at % 2]
         at += 1
         options = recovery_options(g, power)
-        if len(options) == 1:
+        if len(options) == 1 and ch05_responses.silent(g, power):
             passed += 1
             continue
         option = yield Ask(g.holder[power], "9d", "recover-morale", options, None, (side, roll, g.loss[side]))

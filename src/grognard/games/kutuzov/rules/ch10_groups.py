@@ -50,8 +50,7 @@ def movers(g: KutuzovState, power: int) -> list[int]:
         if purse and purse.force not in (NOWHERE, force):
             continue
         if purse is None or (purse.leader == NOWHERE and not purse.any_army):
-            base = force * SPACES
-            found.update(space for space in range(SPACES) if g.sp[base + space] and ch01_pieces.able(g, force, space))
+            found.update(space for space in ch01_pieces.spaces_of(g, force) if ch01_pieces.able(g, force, space))
     for leader in SIDE_LEADERS[SIDE_OF[power]]:
         if g.place[leader] >= 0 and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED and may_lead(g, leader):
             found.add(g.place[leader])
@@ -278,6 +277,8 @@ def armies(g: KutuzovState) -> int:
     march = g.moving
     if not march.leaders:
         return 1
+    if len(march.leaders) == 1:
+        return ch01_pieces.armies_needed(g, march.leaders, march.sp[LEADER_FORCE[march.commander]], march.commander)
     count = 0
     for force in SIDE_FORCES[march.side]:
         leaders = force_leaders(g, force)

@@ -173,7 +173,7 @@ def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """10.1 A formation is put together and goes from space to space as long as there are CP and nothing stops it."""
     yield from ch10_groups.assemble(g, power, space)
     while g.march and not g.moving.stopped:
-        goals = [goal for goal in NEAR[g.moving.here] if step_refused(g, SPACE + goal) is None]
+        goals = open_steps(g)
         if not goals:
             break
         options = [*[SPACE + goal for goal in goals], STOP]
@@ -182,6 +182,16 @@ def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
             break
         yield from step(g, option - SPACE)
     g.march = None
+
+
+def open_steps(g: KutuzovState) -> list[int]:
+    """10.1 The spaces that the formation may enter now: what `step_refused` allows, with the price reckoned once."""
+    march = g.moving
+    if g.effects or carries(g, ALLIES[0]) or carries(g, ALLIES[1]):
+        return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
+    if ch10_groups.armies(g) > g.purse.points:
+        return []
+    return [goal for goal in NEAR[march.here] if entry_refused(g, march.side, march.here, goal) is None]
 
 
 def announce_step(g: KutuzovState, goal: int) -> None:

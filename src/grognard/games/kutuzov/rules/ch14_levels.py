@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import CRIPPLING, IMPERIAL, NORMAL, ON_IMPROVE, ON_WORSEN, SIDE_POWERS
 from ..state import END_OF_TURN, KutuzovState
 from ..words import PASS
-from . import ch09_morale
+from . import ch05_responses, ch09_morale
 
 TRIGGER = 9
 TO_IMPROVE = 4
@@ -57,7 +57,7 @@ def recovery(g: KutuzovState) -> Steps[bool]:
         at += 1
         options = ch09_morale.recovery_options(g, power)
         option = PASS
-        if len(options) > 1:
+        if len(options) > 1 or not ch05_responses.silent(g, power):
             option = yield Ask(g.holder[power], "14.44a", "recover-attrition", options, None, (g.wear_loss,))
         if option == PASS:
             passed += 1

@@ -23,7 +23,7 @@ from ..load import (
     TSARIST,
     VISTULA,
 )
-from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, REGROUP, Budget, Impulse, KutuzovState, Query
+from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, NOWHERE, REGROUP, Budget, Impulse, KutuzovState, Query
 from ..words import CARD, DONE
 from . import ch02_seats, ch05_impulse, ch05_responses, ch06_building, ch07_flags
 
@@ -37,11 +37,11 @@ def new_cards(g: KutuzovState) -> Steps[None]:
     powers = [g.marker, *ch05_responses.order_from(g.marker)[: POWERS - 1]]
     hands = list(dict.fromkeys(g.hand_of[power] for power in powers))
     for power in hands:
-        old = g.hands[power][:]
-        drawn = ch05_responses.draw_cards(g, power, ONE_HAND_CARDS if g.one_hand else NEW_CARDS)
-        g.fresh[power] = len(drawn)
-        yield from ch02_seats.mulligan(g, power, old)
-        replace_old(g, power, old)
+        g.old, g.drawing = g.hands[power][:], power
+        ch05_responses.draw_cards(g, power, ONE_HAND_CARDS if g.one_hand else NEW_CARDS)
+        yield from ch02_seats.mulligan(g, power)
+        replace_old(g, power)
+        g.old, g.drawing = [], NOWHERE
         cut_excess(g, power)
         yield from use_discards(g, power)
     for power in hands:
@@ -73,9 +73,9 @@ def shuffle_home(g: KutuzovState, side: int) -> None:
     g.note("home-shuffled", "5.4", side)
 
 
-def replace_old(g: KutuzovState, power: int, old: list[int]) -> None:
+def replace_old(g: KutuzovState, power: int) -> None:
     """17.42 Half of the cards left from last turn, rounded up, go at random into the deck, and as many are drawn."""
-    kept = [card for card in old if card in g.hands[power]]
+    kept = sorted(card for card in g.old if card in g.hands[power])
     count = (len(kept) + 1) // 2
     if not count:
         return
@@ -120,7 +120,7 @@ def use_discards(g: KutuzovState, power: int) -> Steps[None]:
     """17.43b Further cards may be discarded, their CP used to build, regroup, or against markers; no deployment."""
     while True:
         cards = [card for card in plain_cards(g, power) if not IS_MANDATORY[card]]
-        if not cards:
+        if not cards and ch05_responses.silent(g, power):
             return
         options = [*[CARD + card for card in cards], DONE]
         g.query = Query(power, cards)

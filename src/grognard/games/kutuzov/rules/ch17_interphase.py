@@ -277,15 +277,8 @@ def place_dmcs(g: KutuzovState, power: int) -> Steps[None]:
 
 def dmc_spaces(g: KutuzovState, power: int) -> list[int]:
     """17.2b Friendly duchies with a line to the edge and without a DMC."""
-    side = SIDE_OF[power]
-    return [
-        space
-        for space in range(DUCHIES)
-        if g.dmc[space] < 0
-        and ch03_control.stance(g, side, space) == ch03_control.FRIENDLY
-        and useful(g, power, space)
-        and ch03_control.linked_for_dmc(g, power, space)
-    ]
+    linked = ch03_control.linked_for_dmc(g, power)
+    return [space for space in range(DUCHIES) if space in linked and g.dmc[space] < 0 and useful(g, power, space)]
 
 
 def useful(g: KutuzovState, power: int, space: int) -> bool:
