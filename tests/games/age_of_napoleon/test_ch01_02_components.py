@@ -203,6 +203,7 @@ def test_minor_allies_beyond_the_limit_leave_at_once() -> None:
     assert ch02_components.minors_commanded(t.g, load.FRENCH) == 11
     assert t.prompt == "remove-excess"
     assert t.why("corps:davout") == "2.2.1.G no-minor-ally"
+    assert t.why("corps:wrede") == "9.2.C other-limit"
     t.choose("corps:jerome")
     assert t.place("jerome") == "reserve"
     assert t.prompt != "remove-excess"

@@ -219,6 +219,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "cannot-rise": {"country": "country"},
     "not-in-army": {"corps": "corps"},
     "no-minor-ally": {"corps": "corps"},
+    "other-limit": {"corps": "corps", "limit": "limit"},
     "not-on-map": {"corps": "corps"},
     "not-in-reserve": {"corps": "corps"},
     "not-commanded": {"corps": "corps"},

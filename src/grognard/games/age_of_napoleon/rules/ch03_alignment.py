@@ -127,17 +127,20 @@ def trim(g: AgeState, seat: int, group: int) -> Steps[None]:
     """2.2.1.G Minor-ally corps beyond the limit go to the reserve at once; their owner chooses which."""
     while ch02_components.on_map(g, group) > ch02_components.mobilisation(g, group):
         options = [CORPS_OPTION + c for army in g.armies for c in army if GROUP[c] == group]
+        g.playing = group
         option = yield Ask(seat, "2.2.1.G", "remove-excess", sorted(options), excess_refused)
         ch04_armies.to_reserve(g, [option - CORPS_OPTION], "2.2.1.G")
 
 
 def excess_refused(g: AgeState, option: int) -> Refusal | None:
-    """2.2.1.G Only minor-ally corps on the map leave by this rule."""
+    """2.2.1.G Only minor-ally corps on the map leave by this rule, of the line of the chart that `playing` holds (9.2.C)."""
     corps = option - CORPS_OPTION
     if not 0 <= corps < CORPS:
         return None
     if not IS_MINOR_ALLY[corps]:
         return Refusal("2.2.1.G", "no-minor-ally", corps)
+    if GROUP[corps] != g.playing:
+        return Refusal("9.2.C", "other-limit", corps, g.playing)
     return None if ch04_armies.place_of(g, corps) >= 0 else Refusal("2.2.1.G", "not-on-map", corps)
 
 

@@ -87,6 +87,7 @@ def embark(g: AgeState, beaten: list[int]) -> Steps[None]:
     areas = shores(g, corps)
     goal = areas[0]
     if len(areas) > 1:
+        g.playing = corps
         option = yield Ask(COALITION, "12.3.2.D", "sea-retreat-area", [AREA + area for area in areas], harbour_refused, (corps,))
         goal = option - AREA
     yield from arrive(g, COALITION, [corps], goal)
@@ -108,9 +109,13 @@ def shores(g: AgeState, corps: int) -> list[int]:
 
 
 def harbour_refused(g: AgeState, option: int) -> Refusal | None:
-    """12.3.2.D Why the corps cannot retreat there by sea."""
+    """12.3.2.D, 12.3.2.E2 Why the corps that `playing` holds cannot retreat there by sea."""
     area = option - AREA
-    return harbour_refusal(g, g.fight.area, area) if 0 <= area < AREAS else None
+    if not 0 <= area < AREAS:
+        return None
+    if reason := harbour_refusal(g, g.fight.area, area):
+        return reason
+    return Refusal("12.3.2.E2", "insurgents-far", g.playing, area) if ch11_3_withdrawal.strays(g, g.playing, area) else None
 
 
 def go_back(g: AgeState, seat: int, corps: list[int], entry: int) -> Steps[None]:

@@ -1036,6 +1036,7 @@ no-nothing-to-detach = Nothing can be detached here: { $country }.
 no-cannot-rise = { $country } is neither a French dominion nor a neutral occupied by the French side.
 no-not-in-army = { $corps } does not belong to this army.
 no-no-minor-ally = { $corps } is not a minor-ally corps.
+no-other-limit = { $corps } does not count against this limit: { $limit }.
 no-not-on-map = { $corps } is not on the map.
 no-not-in-reserve = { $corps } is not in the reserve.
 no-not-commanded = You do not command { $corps } now.

@@ -1036,6 +1036,7 @@ no-nothing-to-detach = Rien à détacher ici : { $country }.
 no-cannot-rise = { $country } n’est ni domination française ni neutre occupé par le camp français.
 no-not-in-army = { $corps } n’appartient pas à cette armée.
 no-no-minor-ally = { $corps } n’est pas un corps allié mineur.
+no-other-limit = { $corps } ne compte pas dans cette limite : { $limit }.
 no-not-on-map = { $corps } n’est pas sur la carte.
 no-not-in-reserve = { $corps } n’est pas dans la réserve.
 no-not-commanded = Vous ne disposez pas de { $corps } maintenant.
