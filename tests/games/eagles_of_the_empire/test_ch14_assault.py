@@ -215,6 +215,16 @@ def test_14_54_an_area_is_assaulted_once_by_any_number() -> None:
     assert t.offered == {41, "done"} and t.why_not(34).rule == "14.54"
 
 
+def test_14_54_who_is_named_or_passed_over_does_not_join_again() -> None:
+    only = {33: ["fr_gudin", "fr_1_chasseurs"], 34: ["pr_schmettau"], 22: ["fr_friant"]}
+    t = assaulting(only, facing={"fr_friant": 180}, chance=[1] * 40).choose(34)
+    last = max((word for word in t.offered if word != "all"), key=lambda word: t.unit(str(word)))
+    first = min((word for word in t.offered if word != "all"), key=lambda word: t.unit(str(word)))
+    middle = next(word for word in t.offered if word not in ("all", first, last))
+    t.choose(middle)
+    assert t.why_not(first).key == t.why_not(middle).key == "named" and t.offered == {"all", last, "done"}
+
+
 def test_14_55_who_has_charged_or_bombarded_does_not_assault() -> None:
     t = assaulting(
         {33: ["fr_gudin", "fr_art_gudin"], 34: ["pr_schmettau"], 22: ["fr_friant"]},

@@ -168,7 +168,7 @@ for _key in (
     "other-formation", "plan", "rear-area", "too-late", "too-near", "two-guns",
 ):
     words.sentence(_key)
-for _key in ("faces-all-round", "no-way-to-face", "not-reinforcement", "one-facing", "turned"):
+for _key in ("named", "faces-all-round", "no-way-to-face", "not-reinforcement", "one-facing", "turned"):
     words.sentence(_key)
 words.sentence("facing-alike", facing="facing")
 words.sentence("not-due", turn="number")

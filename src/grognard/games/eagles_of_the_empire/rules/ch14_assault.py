@@ -119,7 +119,9 @@ def joining_refused(g: Eagles, option: int) -> Refusal | None:
     unit = option - UNIT
     if g.attack is None or not 0 <= unit < len(UNITS):
         return None
-    return attacker_refused(g, unit) or way_refused(g, unit, g.attack.target, held(g, 1 - g.attack.seat))
+    refusal = attacker_refused(g, unit) or way_refused(g, unit, g.attack.target, held(g, 1 - g.attack.seat))
+    named = g.attack.units
+    return refusal or (Refusal("14.54", "named") if named and unit <= named[-1] else None)
 
 
 def choose_attackers(g: Eagles, seat: int, target: int) -> Steps[None]:

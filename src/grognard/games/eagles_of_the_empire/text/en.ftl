@@ -1221,6 +1221,7 @@ no-too-many-divisions = { $most ->
  }
 no-does-not-fit = A division does not fit into { $area }.
 no-facing-does-not-fit = Facing this way it would stick out of { $area }.
+no-named = It is in the attack already, or has been passed over.
 no-facing-alike = This comes to the same as another facing: { $facing }.
 no-faces-all-round = It has no facing: it fronts every way.
 no-no-way-to-face = It cannot look there.

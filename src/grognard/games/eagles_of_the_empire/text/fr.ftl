@@ -1221,6 +1221,7 @@ no-too-many-divisions = { $most ->
  }
 no-does-not-fit = Une division ne tient pas dans { $area }.
 no-facing-does-not-fit = Ainsi orientée, elle déborderait de { $area }.
+no-named = Elle est déjà dans l’attaque, ou a été passée.
 no-facing-alike = Cela revient à une autre orientation : { $facing }.
 no-faces-all-round = Elle n’a pas d’orientation : elle fait front partout.
 no-no-way-to-face = Elle ne peut pas regarder par là.
