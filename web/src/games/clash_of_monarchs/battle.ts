@@ -1,6 +1,6 @@
 /** A battle as the dialogue shows it: the one that goes on, or the last one as it was seen, with what the log says of it. */
 import type { LogEvent } from '../../core/types';
-import type { Battle, Position } from './position';
+import type { Battle, BattleSide, Position } from './position';
 
 export interface Report extends Battle {
   outcome: LogEvent[];
@@ -16,6 +16,12 @@ export function battleEvents(log: LogEvent[]): LogEvent[] {
   if (start < 0) return [];
   const end = log.findIndex(({ key }, index) => index > start && ENDS.has(key));
   return log.slice(start, end < 0 ? undefined : end);
+}
+
+/** The net modifier of a side: as the position tells it, or as the roll was told in the log. */
+export function netOf({ drm, nation }: BattleSide, events: LogEvent[]): number | undefined {
+  const told = events.findLast(({ key, args }) => key === 'battle-roll' && args['power'] === `nation:${nation}`)?.args['drm'];
+  return drm ?? (typeof told === 'number' ? told : undefined);
 }
 
 /** The battle of the position; when it is over, what was seen of it last. */
