@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
-import { answer, asked, buttons, question } from './people';
+import { answer, asked, buttons, enter, question, tabTo } from './people';
 import { openGameAt } from './positions';
 
 const address = inject('address');
@@ -52,14 +52,6 @@ async function moved(page: Page, before: string): Promise<void> {
   await page.waitForTimeout(60);
 }
 
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 200; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${selector}`);
-}
-
 describe.skipIf(missing())('the table of Age of Napoleon', () => {
   test('a campaign round against the bot by clicks', async () => {
     const { page, faults } = await visitor(browser);
@@ -100,7 +92,6 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     let onMap = 0;
     for (let decisions = 0; (await round(page)) === 3 && decisions < 60; decisions++) {
       await asked(page);
-      const before = await question(page);
       const choice = await march.choose(page);
       if (choice.startsWith('area:')) {
         await page.keyboard.press('m');
@@ -112,8 +103,7 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
         await page.locator('[role="dialog"] [data-option]').first().waitFor();
         await tabTo(page, '[role="dialog"] ul:last-of-type li:last-child [data-option]'); // the first is Napoleon
       }
-      await page.keyboard.press('Enter');
-      await moved(page, before);
+      await enter(page);
     }
     expect(await round(page)).not.toBe(3); // a card may end more than one round
     expect(onMap).toBeGreaterThan(1);

@@ -75,6 +75,23 @@ async function clicked(page: Page, target: Locator): Promise<boolean> {
 
 const DOES_NOTHING = ['pass', 'done', 'stop'];
 
+/** Presses Tab until something that matches has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 240; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+/** Presses Enter on what has the focus and waits until the question that was asked is answered. */
+export async function enter(page: Page): Promise<void> {
+  const before = await question(page);
+  await page.keyboard.press('Enter');
+  await settled(page, before);
+}
+
 /** Answers whatever is asked in the way that does least. */
 export async function least(page: Page): Promise<void> {
   await asked(page);

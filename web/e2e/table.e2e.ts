@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
-import { answer, asked, begin, buttons, clickLit, least, question, ShortTurn, turn, untilBattle, untilOperation } from './people';
+import { answer, asked, begin, buttons, clickLit, enter, least, question, ShortTurn, tabTo, turn, untilBattle, untilOperation } from './people';
 
 const address = inject('address');
 const EYLAU = 3; // its place in the list of scenarios
@@ -44,7 +44,6 @@ describe.skipIf(missing())('a table', () => {
     let onMap = 0;
     for (let decisions = 0; (await turn(page)) === 1 && decisions < 80; decisions++) {
       await asked(page);
-      const before = await question(page);
       const options = await buttons(page);
       const picking = await page.locator('.prompt.picking').count();
       const word = picking && options.includes('done') ? 'done' : plan.choose(options);
@@ -59,8 +58,7 @@ describe.skipIf(missing())('a table', () => {
         await page.locator('[role="dialog"] [data-option]').first().waitFor();
         await tabTo(page, '[role="dialog"] [data-option]');
       }
-      await page.keyboard.press('Enter');
-      await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text, before, { timeout: 2000 }).catch(() => undefined);
+      await enter(page);
     }
     expect(await turn(page)).toBeGreaterThan(1);
     expect(onMap).toBeGreaterThan(1);
@@ -238,12 +236,3 @@ describe.skipIf(missing())('a table', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
-
-/** Presses Tab until something that matches has the focus. */
-async function tabTo(page: Awaited<ReturnType<typeof visitor>>['page'], selector: string): Promise<void> {
-  for (let presses = 0; presses < 160; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${selector}`);
-}
