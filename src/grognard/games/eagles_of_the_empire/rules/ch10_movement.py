@@ -22,19 +22,20 @@ from ..armies import (
     TYPE,
     UNITS,
 )
-from ..ground import AREAS, COSTS, DISTANCE, NEAR_SET
+from ..ground import AREAS, COSTS, NEAR_SET
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, ASSIGNED, DETACHED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
-from ..tables import ALLOWANCE, BLIZZARD, EFFECTS
+from ..tables import ALLOWANCE, EFFECTS
 from ..words import AREA, DONE, EXTEND, EXTEND_DOUBLE, RETRACT, STOP, UNIT
 from . import ch05_leaders, ch07_facing, ch08_extended_lines, ch10_escorts
-from .ch02_components import guns_of, held, is_active, is_division, leaders_in, leads_army, lines_of, next_to, pieces_of, whole
+from .ch02_components import guns_of, held, is_active, leaders_in, leads_army, lines_of, next_to, pieces_of, whole
 from .ch05_leaders import hastening_leader, lose_staff
 from .ch06_stacking import Stacks, must_stop, room_refused
 from .ch07_facing import keep_facing
 from .ch08_extended_lines import keeps_line, line_options
 from .ch09_attached_artillery import moving_together
 from .ch10_escorts import ESCORTED, companions, escort_of, follow
+from .ch10_special import drifts, plan_refused
 from .ch14_losses import remove
 
 
@@ -231,19 +232,6 @@ def troop_refused(g: Eagles, unit: int, area: int, near: bool, stacks: Stacks) -
     return None
 
 
-def plan_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
-    """az_weyrother_plan: on the first turns the southern columns march towards the Goldbach, never away from it."""
-    played = SCENARIOS[g.scenario]
-    if g.turn > played.plan_until or g.formation[whole(g, unit)] not in played.plan_formations or not is_division(g, unit):
-        return None
-    assert g.march is not None
-    if next_to(g.march.start, held(g, 1 - SIDE[unit])):
-        return None
-    before = min(DISTANCE[g.march.start][goal] for goal in played.plan_towards)
-    after = min(DISTANCE[area][goal] for goal in played.plan_towards)
-    return Refusal("az_weyrother_plan", "plan") if after > before else None
-
-
 def price_of(unit: int, start: int, end: int, near_enemy: bool) -> int:
     """10.12, 10.3, 10.31 to 10.34, 10.4.1 Halves of a point from one area into the next, or NOBODY if terrain forbids it.
 
@@ -314,14 +302,3 @@ def end_march(g: Eagles, unit: int) -> Steps[None]:
     if moved and drifts(g, unit):
         seat = 1 - seat
     yield from ch07_facing.turn(g, unit, seat)
-
-
-def drifts(g: Eagles, unit: int) -> bool:
-    """ey_blizzard_drift: a division that comes next to the enemy in a blizzard may lose its way; on 1-2 the enemy turns it."""
-    if not (SCENARIOS[g.scenario].drift and g.weather == BLIZZARD and is_division(g, unit)):
-        return False
-    if not next_to(g.place[unit], held(g, 1 - SIDE[unit])):
-        return False
-    roll = g.die()
-    g.note("drift", "ey_blizzard_drift", unit, roll)
-    return roll <= 2

@@ -1,0 +1,35 @@
+"""10. What the special rules of a battle do to marches."""
+from __future__ import annotations
+
+from grognard.engine.decision import Refusal
+
+from ..armies import SIDE
+from ..ground import DISTANCE
+from ..scenarios import SCENARIOS
+from ..state import Eagles
+from ..tables import BLIZZARD
+from .ch02_components import held, is_division, next_to, whole
+
+
+def plan_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
+    """az_weyrother_plan: on the first turns the southern columns march towards the Goldbach, never away from it."""
+    played = SCENARIOS[g.scenario]
+    if g.turn > played.plan_until or g.formation[whole(g, unit)] not in played.plan_formations or not is_division(g, unit):
+        return None
+    assert g.march is not None
+    if next_to(g.march.start, held(g, 1 - SIDE[unit])):
+        return None
+    before = min(DISTANCE[g.march.start][goal] for goal in played.plan_towards)
+    after = min(DISTANCE[area][goal] for goal in played.plan_towards)
+    return Refusal("az_weyrother_plan", "plan") if after > before else None
+
+
+def drifts(g: Eagles, unit: int) -> bool:
+    """ey_blizzard_drift: a division that comes next to the enemy in a blizzard may lose its way; on 1-2 the enemy turns it."""
+    if not (SCENARIOS[g.scenario].drift and g.weather == BLIZZARD and is_division(g, unit)):
+        return False
+    if not next_to(g.place[unit], held(g, 1 - SIDE[unit])):
+        return False
+    roll = g.die()
+    g.note("drift", "ey_blizzard_drift", unit, roll)
+    return roll <= 2
