@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from grognard.engine import moments
+from grognard.engine.decision import Ask
+from grognard.engine.game import Game
 from grognard.engine.title import Title
 
-from . import arrange, board, hidden, load, problems, seats, setup, view
+from . import arrange, board, evaluate, hidden, load, policy, problems, seats, setup, view
 from . import cards as card_table
 from .rules import (
     ch01_pieces,
@@ -126,7 +128,13 @@ class Kutuzov(Title):
         arrange.arrange(g, changes)
 
     def evaluate(self, g: KutuzovState, seat: int) -> float:
-        return 0.0
+        return evaluate.evaluate(g, seat)
+
+    def policy(self, g: KutuzovState, ask: Ask) -> int:
+        return policy.policy(g, ask)
+
+    def settled(self, game: Game) -> bool:
+        return evaluate.settled(game)
 
     def resample(self, g: KutuzovState, seat: int) -> None:
         hidden.resample(g, seat)

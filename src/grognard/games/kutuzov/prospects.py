@@ -1,0 +1,93 @@
+"""Prospects: how strong a stack is, what a space is worth to a side, and how near an army is to what it wants."""
+from __future__ import annotations
+
+from .load import (
+    APART,
+    CLEAR,
+    FORTRESS,
+    IN_RUSSIA,
+    IS_DEPOT,
+    IS_KEY,
+    KEYS,
+    MARSH,
+    MOSCOW,
+    NEAR,
+    PETERSBURG,
+    RIVER,
+    ROUGH,
+    SPACES,
+    TSARIST,
+)
+from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_battle
+from .state import KutuzovState
+
+
+def worth_of(space: int) -> float:
+    """What a key is worth, as far as points and depots go."""
+    if space in (MOSCOW, PETERSBURG):
+        return 4.0
+    return 1.0 + IS_DEPOT[space] + (0.0 if IS_KEY[space] else -0.8)
+
+
+def wanted(g: KutuzovState, side: int) -> list[int]:
+    """The keys that a side does not hold; the Tsarists want those of Russia most."""
+    return [key for key in KEYS if not ch03_control.controls(g, side, key) and not ch03_control.out_of_war(g, key)]
+
+
+def pull(g: KutuzovState, side: int, space: int) -> float:
+    """How good it is to stand in a space: near keys that one wants, and near one's own keys that are in danger."""
+    best = 0.0
+    apart = APART[space]
+    for key in wanted(g, side):
+        value = worth_of(key) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
+        best = max(best, value / (2 + apart[key]))
+    return 0.5 * best
+
+
+def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
+    """12.2 The dice of a stack without terrain and cards."""
+    dice = sum(sp) + max(0, len(leaders) - 1) + ch12_battle.morale_dice(g, side, sp, leaders)
+    chief = ch01_pieces.commander(g, side, leaders)
+    return dice + (ch01_pieces.rating(g, chief) if chief >= 0 else 0)
+
+
+def defence(g: KutuzovState, side: int, space: int, line: int) -> int:
+    """The dice of a side in a space against an attack over a line."""
+    if not g.crowd[side * SPACES + space]:
+        return 0
+    dice = stack_dice(g, side, ch01_pieces.strengths(g, side, space), ch01_pieces.leaders_at(g, side, space))
+    if ch03_control.stance(g, side, space) == ch03_control.FRIENDLY:
+        dice += {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}.get(line, 0)
+    return dice + (2 if g.trench[space] == side else 0)
+
+
+def threat(g: KutuzovState, side: int, space: int) -> int:
+    """The dice of the strongest enemy stack next to a space."""
+    enemy = 1 - side
+    return max((defence(g, enemy, near, CLEAR) for near in NEAR[space] if g.crowd[enemy * SPACES + near]), default=0)
+
+
+def step_worth(g: KutuzovState, goal: int) -> float:
+    """What the marching formation would gain by entering a space."""
+    march = g.moving
+    side = march.side
+    own = stack_dice(g, side, march.sp, march.leaders)
+    line = ch10_movement.line_for(g, side, march.here, goal, march.leaders)
+    worth = 2.0 * (pull(g, side, goal) - pull(g, side, march.here))
+    enemy = defence(g, 1 - side, goal, line)
+    if enemy:
+        worth += 0.35 * (own - enemy) if own >= 1.3 * enemy else -3.0
+    elif ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
+        worth += 0.3 + (1.5 if IS_KEY[goal] else 0.0)
+    causes = ch10_movement.entry_causes(g, side, march.here, goal, line, True)
+    worth -= 0.12 * causes * (sum(march.sp) + len(march.leaders))
+    if ch10_movement.most_steps(g) + 1 >= ch10_movement.forced_limit(g):
+        worth -= 0.12 * (sum(march.sp) + len(march.leaders))
+    danger = threat(g, side, goal) - own - g.crowd[side * SPACES + goal]
+    return worth - 0.15 * max(0, danger)
+
+
+def leaves_bare(g: KutuzovState, space: int) -> bool:
+    """Whether the enemy could take a key if its garrison marched off."""
+    side = g.moving.side
+    return IS_KEY[space] and not FORTRESS[space] and threat(g, side, space) > 0 and ch03_control.controls(g, side, space)
