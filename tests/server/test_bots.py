@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from grognard.engine.game import Game
 from grognard.server.bot_worker import Answer, Task, think
 from grognard.server.bots import Thinkers
 
@@ -19,7 +20,7 @@ from .toy import WordedToy
 @pytest.fixture
 def task(toy: None) -> Iterator[Task]:
     game = WordedToy().new_game("ring")
-    yield Task("toy", "random", "seed", 0, msgspec.msgpack.encode(game.encode()))
+    yield Task("toy", game.title.fingerprint, "random", "seed", 0, msgspec.msgpack.encode(game.encode()))
 
 
 def wait_for_people(client: Client, person: Person) -> None:
@@ -55,6 +56,7 @@ def test_the_worker_answers_and_tells_its_faults(task: Task) -> None:
     assert think(task).option in range(1 << 12, 1 << 20)
     assert "problem-bot" in think(msgspec.structs.replace(task, level="genius")).fault
     assert think(msgspec.structs.replace(task, position=b"nonsense")).option == -1
+    assert "rules have changed" in think(msgspec.structs.replace(task, fingerprint="other rules")).fault
 
 
 def test_processes_are_started_again(task: Task) -> None:
@@ -83,3 +85,14 @@ def test_a_bot_that_fails_does_not_stop_the_game(client: Client, monkeypatch: py
     table.blue.choose(0, "bid:2")
     wait_for_people(client, table.blue)
     assert table.blue.get()["number"] == 2
+
+
+def test_a_position_that_cannot_be_written_down_does_not_stop_the_game(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Game, "encode", lambda game: [object()])
+    table = set_table(client, "here", "bot:quick")
+    table.blue.choose(0, "bid:2")
+    wait_for_people(client, table.blue)
+    assert table.blue.get()["number"] == 2
+    assert "cannot be stored" in caplog.text

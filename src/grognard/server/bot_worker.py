@@ -19,6 +19,7 @@ class Task(msgspec.Struct, array_like=True):
     """A question to a bot: the position as `Game.encode` gives it, in msgpack."""
 
     title: str
+    fingerprint: str  # of the rules under which the position was written down
     level: str
     seed: str
     seat: int
@@ -41,7 +42,10 @@ def frame(message: Task | Answer) -> bytes:
 def think(task: Task) -> Answer:
     """Let the bot choose; a fault of the bot is an answer, too."""
     try:
-        game = Game.decode(registry.title(task.title), msgspec.msgpack.decode(task.position))
+        title = registry.title(task.title)
+        if title.fingerprint != task.fingerprint:
+            return Answer(-1, "the rules have changed since the server was started: start it again")
+        game = Game.decode(title, msgspec.msgpack.decode(task.position))
         return Answer(make_bot(task.level, task.seed).choose(game, task.seat))
     except Exception as fault:  # the server writes it into its log and chooses at random
         return Answer(-1, f"{type(fault).__name__}: {fault}")

@@ -16,6 +16,7 @@ from grognard.engine.game import Game
 
 from .bot_worker import LENGTH, Answer, Task, frame
 from .live import BOT, LiveGame
+from .opening import snapshot_of
 
 PATIENCE = 30.0  # seconds for one decision
 SILENT = Answer(-1, "no answer")
@@ -108,8 +109,11 @@ async def decide(live: LiveGame, thinkers: Thinkers, game: Game, seat: int) -> i
     """What a bot chooses; one that fails is replaced by chance for this decision, so that the game goes on."""
     level = live.seats[live.title.seats[seat]].player.removeprefix(BOT)
     seed = f"{live.row.seed}/bot"
-    task = Task(live.title.id, level, seed, seat, msgspec.msgpack.encode(game.encode()))
-    answer = await thinkers.think(task)
+    position = snapshot_of(game)
+    if position:
+        answer = await thinkers.think(Task(live.title.id, position.fingerprint, level, seed, seat, position.position))
+    else:
+        answer = SILENT
     ask = game.ask_of(seat)
     assert ask
     if answer.option in ask.options:

@@ -115,7 +115,8 @@ class Hall:
         decisions = decision_rows(session, 0, lines_after(session, 0))
         positions = [*session.before, session.game][SNAPSHOT_EVERY::SNAPSHOT_EVERY]
         row = new_row(keys.game, session, origin, number)
-        await self.store.create(row, seats, rows, decisions, [snapshot_of(game) for game in positions])
+        snapshots = [snapshot for snapshot in map(snapshot_of, positions) if snapshot]
+        await self.store.create(row, seats, rows, decisions, snapshots)
         if any(player.startswith(BOT) for player in players.values()):
             await self.live(keys.game)
         return keys

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 
@@ -13,6 +14,8 @@ from grognard.engine.session import Session
 from grognard.engine.title import Title
 
 from .store import GameRow, SeatRow, SnapshotRow, Store, Stretch
+
+log = logging.getLogger("grognard.server")
 
 SNAPSHOT_EVERY = 20  # decisions
 TAKE_BACK = 8  # decisions that can be taken back at once after opening, before an older position has to be looked up
@@ -47,9 +50,13 @@ def position(title: Title, snapshot: SnapshotRow) -> Game:
     return Game.decode(title, msgspec.msgpack.decode(snapshot.position))
 
 
-def snapshot_of(game: Game) -> SnapshotRow:
-    """A position as it is stored."""
-    return SnapshotRow(game.number, game.title.fingerprint, msgspec.msgpack.encode(game.encode()))
+def snapshot_of(game: Game) -> SnapshotRow | None:
+    """A position as it is stored; none if a fault of the rules does not let it be written down: it only saves time."""
+    try:
+        return SnapshotRow(game.number, game.title.fingerprint, msgspec.msgpack.encode(game.encode()))
+    except TypeError:
+        log.exception("a position of %s cannot be stored (%s)", game.title.id, game.ask and game.ask.prompt)
+        return None
 
 
 def record_of(title: Title, row: GameRow, players: dict[str, str], decisions: list[tuple[str, str]]) -> Record:
