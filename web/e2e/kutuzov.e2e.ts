@@ -76,7 +76,8 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
     await begin(page, address);
     expect(await page.locator('.hand .card').count()).toBeGreaterThan(10);
     expect(await page.locator('.hand .owner').allTextContents()).toHaveLength(2);
-    expect(await page.locator('.hand').textContent()).not.toContain('Tsarist home');
+    expect(await page.locator('section.hand .home.fr').count()).toBeGreaterThan(3);
+    expect(await page.locator('section.hand .home.ru').count()).toBe(0);
   });
 
   const FORMS: [name: string, options: BrowserContextOptions][] = [

@@ -2278,7 +2278,7 @@ ask-pay-devil = Pay the devil: which power gives up a resource, or two attrition
 ask-remove-sp = Where does { $power-inside } take strength off? { $left } SP to go.
 ask-how-many = How many pieces of { $power-inside }?
 ask-pay-debt = { $power-subject } owes { $count } SP. Play a card to pay them off?
-ask-call-off = Call off the interception from { $from } to { $to }?
+ask-call-off = The line { $from } – { $to } is a river now. March on all the same?
 ask-build = What do you build? { $points } CP.
 ask-regroup = What do you regroup? { $points } CP.
 ask-place = Where? { $points } CP.
@@ -2291,7 +2291,10 @@ ask-recover-attrition = Imperial attrition would worsen again ({ $markers } mark
 ask-recover-attrition-help = A card gives one die a point, a resource eight; 5 and 6 remove a loss marker.
 ask-improve = { $side-subject } hold { $markers } morale-gain markers. Try to raise morale?
 ask-improve-help = Two dice, not more than the markers: morale rises one level.
-ask-halve = Attrition in { $space }: { $dice } dice. Spend a resource to halve them?
+ask-halve = Attrition in { $space }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }: spend a resource?
 ask-halve-help = A resource halves the dice, the rest rounded down; it also saves the last one.
 ask-attrition-loss = Attrition in { $space }: which piece is lost? { $left } to go.
 ask-winter-space = Winter: which Imperial formation checks attrition?

@@ -2536,7 +2536,7 @@ ask-pay-devil = Payer le diable : quelle puissance cède une ressource, ou deu
 ask-remove-sp = Où { $power-inside } retire-t-elle de la force ? Encore { $left } PF.
 ask-how-many = Combien de pions de { $power-inside } ?
 ask-pay-debt = { $power-subject } doit { $count } PF. Jouer une carte pour les rembourser ?
-ask-call-off = Renoncer à l’interception de { $from } vers { $to } ?
+ask-call-off = La ligne { $from } – { $to } est désormais une rivière. Marcher quand même ?
 ask-build = Que construire ? { $points } PC.
 ask-regroup = Que regrouper ? { $points } PC.
 ask-place = Où ? { $points } PC.
@@ -2549,7 +2549,10 @@ ask-recover-attrition = L’attrition impériale empirerait encore ({ $markers }
 ask-recover-attrition-help = Une carte donne un dé par point, une ressource huit ; 5 et 6 retirent un marqueur de perte.
 ask-improve = { $side-subject } ont { $markers } marqueurs de gain de moral. Tenter d’élever le moral ?
 ask-improve-help = Deux dés, pas plus que les marqueurs : le moral monte d’un niveau.
-ask-halve = Attrition { $space-in } : { $dice } dés. Dépenser une ressource pour les diviser par deux ?
+ask-halve = Attrition { $space-in }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+ } : dépenser une ressource ?
 ask-halve-help = Une ressource divise les dés, arrondis vers le bas ; elle sauve aussi du dernier.
 ask-attrition-loss = Attrition { $space-in } : quel pion est perdu ? Encore { $left }.
 ask-winter-space = L’hiver : quelle formation impériale subit l’attrition ?
