@@ -216,6 +216,12 @@ def set_flags(g: ClashState, names: list[str]) -> None:
     g.flags += [name for name in names if name not in g.flags]
 
 
+def set_points(g: ClashState, content: Mapping[str, int]) -> None:
+    """points: {ap: 6, coalition: 0}: the VP of the alliances."""
+    for name, value in content.items():
+        g.vp_camp[look_up(CAMP_IDS[:2], name, "camp")] = int(value)
+
+
 def set_fleets(g: ClashState, content: Mapping[str, int]) -> None:
     """fleets: {BR: 1}: 0 the North Sea, 1 the Baltic, -1 the pool."""
     for code, where in content.items():
@@ -242,4 +248,5 @@ CHANGES: dict[str, Callable[[ClashState, Any], None]] = {
     "advantage": set_advantage,
     "flags": set_flags,
     "fleets": set_fleets,
+    "points": set_points,
 }
