@@ -51,7 +51,7 @@ def position(g: Eagles) -> dict[str, Any]:
         "control": {AREAS[area]: SEATS[holder] for area, holder in zip(played.objectives, g.control, strict=True)},
         "grand_charges": dict(zip(SEATS, g.grand, strict=True)),
         "units": {UNITS[unit]: unit_entry(g, unit) for unit in played.units if g.place[unit] >= 0},
-        "screens": [AREAS[area] for area in sorted(screens(g)) if area >= 0],
+        "screens": [AREAS[area] for area in sorted(screens(g))],
         "waiting": waiting(g),
         "lost": [UNITS[unit] for unit in played.units if g.place[unit] == LOST],
         "formations": {FORMATIONS[f]: formation_entry(g, f) for formations in played.formations for f in formations},
@@ -93,7 +93,8 @@ def add_strength(g: Eagles, unit: int, entry: dict[str, Any]) -> None:
     if ARM[unit] == ARTILLERY:
         entry["faces"] = AREAS[g.facing[unit]] if parent == NOBODY else ""
         entry["abandoned"] = g.marks[unit] & ABANDONED > 0
-        entry["range"] = range_now(g, unit)
+        if parent == NOBODY:
+            entry["range"] = range_now(g, unit)
     else:
         long = LONG[whole_unit][whole_strength]
         entry["long"], entry["facing"] = long, 15 * g.facing[unit] if long else None

@@ -21,6 +21,8 @@ def screens(g: Eagles) -> set[int]:
     for troops in SCENARIOS[g.scenario].troops:
         for unit in troops:
             arm, area = ARM[unit], place[unit]
+            if area < 0:
+                continue
             if arm == CAVALRY:
                 horse[area] = horse.get(area, 0) + strength[unit]
             elif arm == INFANTRY and area not in hidden and is_division(g, unit):
