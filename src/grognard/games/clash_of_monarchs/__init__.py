@@ -14,6 +14,7 @@ from grognard.engine.title import Title
 from . import arrange, board, cards, evaluate, hidden, load, policy, problems, setup, view
 from .cards import affairs, marches, pieces
 from .rules import (
+    ch04_cic,
     ch04_leaders,
     ch05_sequence,
     ch06_fortunes,
@@ -49,6 +50,7 @@ from .words import words
 
 MODULES = [
     moments,
+    ch04_cic,
     ch04_leaders,
     ch05_sequence,
     ch06_fortunes,

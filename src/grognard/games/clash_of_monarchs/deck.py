@@ -25,7 +25,7 @@ SWEDISH_DECLARATION, FERDINAND_CARD = card("F9"), card("B3")
 
 
 def check_decks() -> None:
-    """8.1a The decks have 27, 25, 23, 23 and 12 cards, and three Prussian and two Austrian ones are guaranteed (22.1.1)."""
+    """8.1a, 2.3a, 2.3b The decks have 27, 25, 23, 23 and 12 cards, some of them guaranteed (22.1.1)."""
     for power, code in enumerate(NATION_IDS[:POWERS]):
         size = CARDS_FILE["meta"]["deck_sizes"][code]
         check(DECK_OF.count(power) == size, "cards.yaml", code, f"the deck has {size} cards")

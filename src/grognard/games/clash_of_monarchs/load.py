@@ -64,7 +64,7 @@ SEATS = ("prussian", "british", "austrian", "french")
 HOLDERS = {"two": (0, 2, 2, 0, 2), "three": (0, 2, 3, 0, 3), "four": (0, 2, 3, 1, 3)}
 CHIEF = (PR, AU)  # the chief Power of each alliance
 
-# The map (2.1) ---------------------------------------------------------------------------------------------------------------
+# The map (2.1, 2.1.2a, 2.1.2b, 2.1.2c) ------------------------------------------------------------
 SPACE_ENTRIES, AREA_ENTRIES, THEATER_ENTRIES = MAP["spaces"], MAP["areas"], MAP["theaters"]
 SPACE_IDS, AREA_IDS, THEATER_IDS = (ids_of("map.yaml", item) for item in (SPACE_ENTRIES, AREA_ENTRIES, THEATER_ENTRIES))
 SPACES, AREAS, THEATERS = len(SPACE_IDS), len(AREA_IDS), len(THEATER_IDS)
@@ -77,6 +77,7 @@ NORTH_SEA, BALTIC = range(2)
 
 
 def nation_of(code: str) -> int:
+    """2.1.1c Pink spaces count as British, khaki ones as Imperial. 2.2.4, 4.1.1b British and Hanoverians are one nation."""
     return LEANING[code] if code in LEANING else nation(code)
 
 
@@ -147,7 +148,7 @@ def steps_apart(start: int) -> list[int]:
 
 
 def check_map() -> None:
-    """2.1 Every space belongs to an area, every area but those off the map to a theater; lines join spaces."""
+    """2.1, 2.1.2a, 2.1.2b, 2.1.2c Every space belongs to an area, every area on the map to a theater; lines join spaces."""
     for at in range(SPACES):
         where = AREA_OF[at]
         check(AREA_THEATER[where] >= 0 or OFF_MAP[where], "map.yaml", SPACE_IDS[at], "has no theater")

@@ -177,7 +177,7 @@ def set_control(g: ClashState, entry: dict[str, Any]) -> None:
 
 
 def board_ready(g: ClashState, scenario: str, entry: dict[str, Any]) -> None:
-    """19.4, 22.1.1 Options in force, first hands, chits, and the optional pieces of 24.6."""
+    """19.4, 22.1.1 Options in force, first hands, chits, and the siege train of 24.6.2."""
     if g.options[7] and scenario == "s1759":
         g.mix[RU][6] = 1
         g.put(space("konigsberg"), RU, ONE[SIEGE])

@@ -253,7 +253,8 @@ class ClashState(State):
     devastated: list[bool]
     advantage: list[int]  # KK Advantage by theater: camp or NOBODY
     taxed: list[int]  # spaces where Lacy's men tax
-    strays: list[int]  # forces that must leave a neutral's space (22.1.2)
+    strays: list[int]  # forces that must leave a neutral's space (22.1.2), as space * 2 + camp
+    entered: list[int]  # Polish fortresses that the Coalition has entered (22.4b)
 
     # cards
     decks: list[list[int]]

@@ -55,7 +55,7 @@ def strength(troops: int, kinds: tuple[int, ...]) -> int:
 
 @cache
 def sp(troops: int) -> int:
-    """All strength points."""
+    """2.2.2b All strength points: 2000 men of infantry, 1000 of cavalry, 2000 Cossacks."""
     return strength(troops, MEN)
 
 
@@ -71,7 +71,7 @@ def cavalry(troops: int) -> int:
 
 @cache
 def lights(troops: int) -> int:
-    """Light units, dual ones among them."""
+    """2.2.2c Light units, dual ones among them: they are line cavalry as well, whenever that is better."""
     return counted(troops, LIGHT)
 
 

@@ -74,7 +74,7 @@ def boxes_of(clause: int) -> list[int]:
 
 
 def sites(g: ClashState, power: int, clause: int) -> list[int]:
-    """8.6.4 The spaces where a clause lets pieces be placed: never besieged or masked fortresses."""
+    """8.6.4, 17.5.2 The spaces where a clause lets pieces be placed: never besieged or masked fortresses."""
     entry = CLAUSES[clause]
     number = nation(entry["nation"])
     camp = g.camp[number]
@@ -229,7 +229,7 @@ def add_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
 
 
 def replace_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """B3 The Prussian Ferdinand goes for good, the A-A army leader joins any A-A force."""
+    """4.7a B3: the Prussian Ferdinand goes for good, the A-A army leader joins any A-A force."""
     old, new = leader(CLAUSES[clause]["from"]), leader(CLAUSES[clause]["to"])
     g.leaders[old] = GONE
     yield from ch04_leaders.station(g, g.holder[power], new)

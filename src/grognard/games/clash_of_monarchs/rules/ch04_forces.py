@@ -72,7 +72,7 @@ def commander(g: ClashState, places: list[int], camp: int) -> int:
 
 
 def initiative(at: int) -> int:
-    """4.1a The Commander's initiative, 4 without one."""
+    """4.1a, 15.1.1c The Commander's initiative, 4 without one. 2.2.1b Both faces of our leaders have the same initiative."""
     return INITIATIVE[at] if at >= 0 else LEADERLESS
 
 
@@ -87,7 +87,7 @@ def major(g: ClashState, place: int, camp: int) -> bool:
 
 
 def forces(g: ClashState, camp: int) -> list[int]:
-    """4.1a The places on the map with units of an alliance, in order."""
+    """4.1a, 4.1c, 4.5 The places on the map with units of an alliance, in order."""
     camps = g.camp
     return sorted({at // ARMIES for at in g.troops if at // ARMIES < 2 * SPACES and camps[at % ARMIES] == camp})
 

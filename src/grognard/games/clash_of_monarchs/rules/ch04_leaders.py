@@ -38,7 +38,7 @@ def least(g: ClashState, number: int) -> int:
 
 
 def pool(g: ClashState, number: int) -> list[int]:
-    """The leaders of a nation that may be drawn."""
+    """4.7b, 24.6.1 The leaders of a nation that may be drawn; Montcalm only by his option, after the comet."""
     barred = [at for at in BARRED if at != MONTCALM or not (g.options[6] and g.comet)]
     return [at for at in LEADERS_OF[number] if g.leaders[at] == POOL and at not in barred]
 

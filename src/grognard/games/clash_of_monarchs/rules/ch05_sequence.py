@@ -26,6 +26,7 @@ from ..state import (
 )
 from ..words import ADMIN, COLONIAL, EVENT, LONE, OPS, PASS, RAID, SHIPS, SHORTEN
 from . import (
+    ch04_cic,
     ch04_leaders,
     ch06_fortunes,
     ch08_cards,
@@ -158,6 +159,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b2 Transfers of light units; one card, or an Admin March instead; paid sieges; one Minor Force."""
     g.segment = STRATEGY_SEGMENT
     yield from ch18_kleiner_krieg.transfers(g, power)
+    yield from ch04_cic.rejoin(g, power)
     yield from ch17_fortresses.sortie(g, power)
     while not g.carded:
         options = [*ch08_cards.uses(g, power), *asides(g, power)]

@@ -193,7 +193,7 @@ def halleys_comet(g: ClashState) -> None:
 
 
 def comet(g: ClashState) -> None:
-    """6.7b New play order; all Powers shuffle draw pile, discards and Wider War cards together; WW Tactics join the pools."""
+    """6.7b, 15.4.2 New play order; draw piles, discards and Wider War cards are shuffled together; WW Tactics join the pools."""
     g.comet = True
     g.flags.append("halleys_comet")
     g.note("comet", "6.7b")

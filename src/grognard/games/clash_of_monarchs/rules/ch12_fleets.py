@@ -40,7 +40,7 @@ def ports(g: ClashState, number: int, sea: int) -> list[int]:
 
 
 def orders(g: ClashState, power: int) -> list[int]:
-    """12.11 What a Russian or British fleet on the map may do: port, sea, siege, pool; British ones change seas."""
+    """12.11, 2.2.3 What a Russian or British fleet on the map may do: port, sea, siege, pool; British ones change seas."""
     if power not in (BR, RU) or not g.fighting(power):
         return []
     at = FLEET_OF[power]

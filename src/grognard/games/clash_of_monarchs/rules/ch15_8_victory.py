@@ -82,7 +82,7 @@ def mark(g: ClashState, at: int) -> None:
 
 
 def winner(g: ClashState) -> int:
-    """15.8a-15.8c The side that is less shaken; then the higher D level inflicted, then the SP; else a draw."""
+    """15.8a, 15.8b, 15.8c The side that is less shaken; then the higher D level inflicted, then the SP; else a draw."""
     one, two = g.fight.sides
     if one.morale != two.morale and max(one.morale, two.morale) > GOOD_ORDER:
         return 0 if one.morale < two.morale else 1

@@ -17,6 +17,7 @@ from ..load import (
     L_NATION,
     MDS,
     NEAR,
+    NEUTRAL,
     NOBODY,
     SPACES,
     ground,
@@ -194,6 +195,10 @@ def ways_out(g: ClashState) -> list[int]:
     if flight.gone:
         found = [goal for goal in found if steps_apart(g.fight.space if g.battle else flight.start)[goal] > 0]
     free = [goal for goal in found if not board.occupied(g, goal, 1 - flight.camp)] or found
+    if not free:
+        free = [
+            goal for goal in NEAR[flight.start] if board.square_open(goal, there) and not board.occupied(g, goal, 1 - flight.camp)
+        ]
     havens = refuges(g, flight.camp)
     away = {goal: min((steps_apart(goal)[haven] for haven in havens), default=FAR) for goal in free}
     here = min((steps_apart(flight.start)[haven] for haven in havens), default=FAR)
@@ -211,6 +216,9 @@ def step_back(g: ClashState, goal: int) -> None:
     for depot in depots:
         g.fd[depot] = goal
     flight.start = goal
+    owner = board.holder(g, goal)
+    if g.camp[owner] == NEUTRAL and not g.friend[owner] >> flight.camp & 1:
+        g.strays.append(goal * 2 + flight.camp)
     flight.gone += 1
     toll = sum(board.strength(g, place, 1 - flight.camp) for place in (goal, inside(goal))) // 5
     if toll:

@@ -208,7 +208,7 @@ def worst_supply(g: ClashState, each: Side) -> int:
 
 
 def terrain(g: ClashState) -> int:
-    """15.5, 15.6b, 15.6d Hills, the enemy's own fortress, an Entrenchment, and cavalry that attacks alone."""
+    """15.5a, 15.5b, 15.6b, 15.6d Hills, the enemy's own fortress, an Entrenchment, and cavalry that attacks alone."""
     battle_ = g.fight
     attacker, defender = battle_.sides
     total = -4 if HILL[battle_.space] else 0

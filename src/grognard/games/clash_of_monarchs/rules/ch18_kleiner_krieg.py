@@ -105,7 +105,7 @@ def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
 
 
 def box_open(g: ClashState, number: int, theater: int) -> bool:
-    """22.2 At most 6 Prussian SP in the German box, 6 Anglo-Allied in the Northern one."""
+    """18.1, 22.2 At most 6 Prussian SP in the German box, 6 Anglo-Allied in the Northern one."""
     if (number, theater) in ((PR, GERMAN), (BR, NORTHERN)):
         return sp(g.at(BOX + theater, number)) < 6
     return True

@@ -42,7 +42,7 @@ from ..load import (
 )
 from ..state import WINTER, ClashState
 from ..troops import INF, ONE, count
-from ..words import BUY, EVENT, NUMBER, PASS, SHARE, SPACE
+from ..words import BUY, DEPOT, DONE, EVENT, NUMBER, PASS, SHARE, SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import (
@@ -52,6 +52,7 @@ from . import (
     ch10_actions,
     ch12_fleets,
     ch17_fortresses,
+    ch18_kleiner_krieg,
     ch21_will,
     ch22_armistice,
     ch22_politics,
@@ -69,10 +70,33 @@ def quarters(g: ClashState) -> Steps[None]:
         for place in forces.forces(g, camp):
             if place < SPACES and forces.major(g, place, camp) and not may_winter(g, place, camp):
                 yield from go_home(g, place, camp)
+    for power in ch08_cards.order(g):
+        if ch08_cards.takes_turns(g, power):
+            yield from late_moves(g, power)
     ch12_fleets.winter(g)
     ch17_fortresses.tidy(g)
     g.supply.clear()
     g.weather = [False] * 3
+
+
+def late_moves(g: ClashState, power: int) -> Steps[None]:
+    """19.1b FDs and Minor Forces may also make a retrograde move; light units may be transferred."""
+    yield from ch18_kleiner_krieg.transfers(g, power)
+    moved: list[int] = []
+    while True:
+        depots = [DEPOT + at for at in ch10_actions.movable(g, power) if at not in moved]
+        if not depots:
+            return
+        option = yield Ask(g.holder[power], "19.1b", "winter-move", [*depots, DONE], None, (power,))
+        if option == DONE:
+            return
+        at = option - DEPOT
+        moved = [*moved, at]
+        goals = [space for space in ch10_actions.destinations(g, at) if apart(ground(g.fd[at]))[space] <= RETROGRADE_MP]
+        goal = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
+        if goal != PASS:
+            g.note("depot-moves", "19.1b", at, ground(g.fd[at]), goal - SPACE)
+            g.fd[at] = goal - SPACE
 
 
 def may_winter(g: ClashState, place: int, camp: int) -> bool:

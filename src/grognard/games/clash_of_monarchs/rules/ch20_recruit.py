@@ -146,6 +146,8 @@ def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
     men = min(men, max(0, room(g, number)))
     g.note("recruits", "20.4.1b", number, roll, men, horse, price)
     yield from place_men(g, number, power, men)
+    if horse > 1 and number == power:
+        help_saxons(g, power)
     place_horse(g, number, horse)
 
 
@@ -183,6 +185,16 @@ def place_horse(g: ClashState, number: int, steps: int) -> None:
     while steps and home >= 0 and unused(g, number, DC) > 0:
         g.put(home, number, ONE[DC] if steps > 1 else ONE[DC_R])
         steps -= min(steps, 2)
+
+
+def help_saxons(g: ClashState, power: int) -> None:
+    """20.4.3 While Prussia holds Dresden Austria or France may rebuild the Saxon cavalry with a cavalry step of its own."""
+    if power not in (AU, FR) or g.camp[SA] != g.camp[power] or board.holding_camp(g, DRESDEN) == g.camp[SA]:
+        return
+    for key in sorted(g.troops):
+        if key % ARMIES == SA and key // ARMIES < 2 * SPACES and count(g.troops[key], DC_R):
+            g.put(key // ARMIES, SA, ONE[DC] - ONE[DC_R])
+            return
 
 
 def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:

@@ -305,7 +305,7 @@ def return_aside(g: ClashState, power: int) -> None:
 
 
 def upkeep(g: ClashState, number: int, power: int) -> None:
-    """20.3a, 20.3.1a The charted Thalers; a Patron covers the shortfall of the Empire, Saxony and Sweden."""
+    """20.3a, 20.3.1a, 20.3.1b The charted Thalers; a Patron covers the shortfall of the Empire, Saxony and Sweden."""
     if number == DA or (number == RU and power == PR):
         return
     if number == SA and board.holding_camp(g, DRESDEN) != g.camp[SA]:
@@ -360,7 +360,7 @@ def reduce_force(g: ClashState) -> None:
 
 
 def in_the_red(g: ClashState, power: int) -> None:
-    """20.5.1 A treasury below 0: MW -1, one FS card removed per 5 Thalers, the treasury set to 1; without such cards MW 0."""
+    """20.3.2, 20.5.1a, 20.5.1b A treasury below 0: MW -1, an FS card per 5 Thalers goes, the treasury is 1; without cards MW 0."""
     short = -g.thaler[power]
     if short <= 0:
         return

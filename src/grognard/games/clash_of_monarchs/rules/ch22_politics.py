@@ -124,18 +124,18 @@ def commitment(g: ClashState, space: int) -> None:
 def tribute(g: ClashState, space: int, camp: int) -> None:
     """22.4a, 22.4b Gdansk before Danzig gives Prussia 1 VP; Prussians in Polish fortresses cost them 2, each once."""
     if camp == COALITION:
-        if space in (TORUN, POZNAN, GDANSK) and space not in g.strays:
-            g.strays.append(space)
+        if space in (TORUN, POZNAN, GDANSK) and space not in g.entered:
+            g.entered.append(space)
         if space == GDANSK and not g.has("danzig") and not g.tributes[0]:
             g.tributes[0] = True
             ch21_will.score(g, PR, 1)
-    elif space in (TORUN, POZNAN, GDANSK) and g.patron[SA] != PR and not g.tributes[1] and space not in g.strays:
+    elif space in (TORUN, POZNAN, GDANSK) and g.patron[SA] != PR and not g.tributes[1] and space not in g.entered:
         g.tributes[1] = True
         ch21_will.score(g, PR, -2)
 
 
 def invaded(g: ClashState, owner: int, camp: int) -> None:
-    """22.1.1 A neutral that an unfriendly belligerent enters joins the other alliance."""
+    """22.1.1, 22.3.3 A neutral that an unfriendly belligerent enters joins the other alliance; Sweden is France's Client."""
     g.note("invades", "22.1.1", owner, camp)
     if owner == SA:
         if not (g.year == 1756 and g.season == FALL and g.round <= 1):
@@ -238,7 +238,7 @@ def danish_intervention(g: ClashState, drm: int) -> None:
 
 
 def collapse(g: ClashState, power: int) -> None:
-    """21.3.2b Britain, France or Russia at MW 0 becomes neutral with its Clients and leaves the war."""
+    """21.3.2b, 22.5.1 Britain, France or Russia at MW 0 becomes neutral with its Clients and leaves the war."""
     g.note("collapses", "21.3.2b", power)
     chief = PR if g.camp[power] == COALITION else AU
     leave_war(g, power)
@@ -359,8 +359,18 @@ def swedish_declaration(g: ClashState) -> Steps[None]:
 
 def end_turn(g: ClashState, power: int) -> None:
     """22.1.2, 22.2 What must be in order at the end of a turn."""
+    strays_join(g, g.camp[power])
     limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
     limit_guests(g, BR, ("saxony",), HANOVER)
+
+
+def strays_join(g: ClashState, camp: int) -> None:
+    """22.1.2 A force that had to retreat into an unfriendly neutral's space and is still there brings that nation into the war."""
+    for stray in [stray for stray in g.strays if stray % 2 == camp]:
+        g.strays.remove(stray)
+        owner = LAND[stray // 2]
+        if board.has_pieces(g, stray // 2, camp) and g.camp[owner] == NEUTRAL and not g.friend[owner] >> camp & 1:
+            invaded(g, owner, camp)
 
 
 GERMAN_LANDS = ("westphalia", "rhineland", "franconia", "thuringia", "swabia", "bavaria", "mecklenburg")

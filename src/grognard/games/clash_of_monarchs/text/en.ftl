@@ -2547,3 +2547,6 @@ no-out-of-the-war = { $power-subject } is out of the war.
 no-no-warsaw = Warsaw is closed to everybody.
 no-polish-fortress = Polish fortresses are closed to this march.
 no-not-your-leader = He is not yours to lead.
+ask-winter-move = Winter move: { $power }
+ask-winter-to = Winter to
+log-rejoins = Rejoins: { $power }, { $from }, { $space }

@@ -3289,3 +3289,6 @@ no-out-of-the-war = { $power-subject } est hors de la guerre.
 no-no-warsaw = Varsovie est fermée à tous.
 no-polish-fortress = Les forteresses polonaises sont fermées à cette marche.
 no-not-your-leader = Il n’est pas sous vos ordres.
+ask-winter-move = Winter move : { $power }
+ask-winter-to = Winter to
+log-rejoins = Rejoins : { $power }, { $from }, { $space }

@@ -1,0 +1,334 @@
+"""19-24: Winter, Spring, Monarchial Will, politics, victory and the advanced rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.clash_of_monarchs import charts, deck, load
+from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, DA, FR, IM, NEUTRAL, PR, RU, SA, SW, space
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
+from grognard.games.clash_of_monarchs.rules import (
+    ch12_fleets,
+    ch19_4_diplomacy,
+    ch19_winter,
+    ch20_6_redeploy,
+    ch20_recruit,
+    ch20_spring,
+    ch21_will,
+    ch22_armistice,
+    ch22_politics,
+    ch23_victory,
+    ch24_advanced,
+)
+from grognard.games.clash_of_monarchs.state import FALL, ClashState
+from grognard.games.clash_of_monarchs.troops import pack
+
+from .table import TITLE, Table, laid_out, rules
+
+
+def plain(scenario: str = "s1757", **options: str) -> ClashState:
+    return Table(begin=False, scenario=scenario, **options).g
+
+
+@rules("19.1a", "19.1b", "19.1.1", "19.1.2")
+def test_winter_quarters() -> None:
+    g = laid_out(
+        {"kolin": {"AU": {"inf": 9}}, "wien": {"AU": {"inf": 9}}, "vilna": {"RU": {"inf": 9}}, "poznan": {"RU": {"inf": 9}}},
+        fleets={"RU": 1},
+    )
+    assert ch19_winter.may_winter(g, space("wien"), COALITION) and not ch19_winter.may_winter(g, space("kolin"), COALITION)
+    assert ch19_winter.may_winter(g, space("vilna"), COALITION) and not ch19_winter.may_winter(g, space("poznan"), COALITION)
+    ch12_fleets.winter(g)
+    assert g.fleets[1] == load.NOBODY, "the Baltic freezes"
+
+
+@rules("19.2.1", "22.1")
+def test_key_cities() -> None:
+    g = plain()
+    assert ch19_winter.city_loser(g, space("dresden")) == AU, "Saxony's Patron"
+    assert ch19_winter.city_loser(g, space("stettin")) == RU and ch19_winter.city_loser(g, space("prag")) == load.NOBODY
+    g.held[space("hanover")] = FR
+    assert ch19_winter.city_loser(g, space("hanover")) == BR
+
+
+@rules("19.4", "19.4b", "24.3")
+def test_diplomacy() -> None:
+    t = Table({"stage": "diplomacy", "year": 1757, "season": "winter"}, scenario="s1756")
+    assert t.g.camp[FR] == COALITION and t.g.camp[BR] == AP and t.g.camp[RU] == COALITION, "Option A without being asked"
+    free = Table({"stage": "diplomacy", "year": 1757, "season": "winter"}, scenario="s1756", variable_diplomacy="on")
+    assert free.prompt == "choose-policy"
+    free.choose("first", "second")
+    assert free.g.camp[BR] == NEUTRAL and free.g.subsidy[0] == 2
+
+
+@rules("19.4.1")
+def test_commitments() -> None:
+    g = plain("s1758")
+    g.commitment[BR], g.met[BR] = True, False
+    will = g.will[:]
+    ch19_4_diplomacy.commitments(g)
+    assert (g.will[BR], g.will[PR]) == (will[BR] - 1, will[PR] - 1)
+
+
+@rules("20.1", "22.1.3")
+def test_prisoners() -> None:
+    g = laid_out(
+        {"prison": {"PR": {"inf": 3}, "AU": {"inf": 5, "lti": 1}}, "wien": {"AU": {"inf": 1}}, "berlin": {"PR": {"inf": 1}}}
+    )
+    ch20_spring.swap_men(g)
+    assert g.at(load.PRISON, PR) == 0 and g.at(load.PRISON, AU) == pack(inf=2), "one for one; light units go to the pool"
+    g.leaders[load.leader("keith")] = g.leaders[load.leader("hadik")] = load.PRISON
+    list(ch20_spring.exchange(g))
+    assert g.leaders[load.leader("keith")] >= 0 and g.leaders[load.leader("hadik")] >= 0
+
+
+@rules("20.2", "20.2.1", "20.2.4", "20.2.7")
+def test_income() -> None:
+    g = plain()
+    before = ch20_spring.income(g, AU)
+    g.held[space("prag")] = PR
+    assert ch20_spring.income(g, AU) == before - 3
+    assert ch20_spring.income(g, SA) == 0, "Dresden is in Prussian hands"
+    g.devastated[load.area("bohemia")] = True
+    assert ch20_spring.wasted(g, AU) == 1
+
+
+@rules("20.2.2", "20.2.3", "20.2.5", "20.2.6")
+def test_money_from_elsewhere() -> None:
+    g = plain("s1758")
+    assert ch20_spring.credit_price(g, AU) == 1 and ch20_spring.credit_price(g, BR) == 0
+    money = g.thaler[:]
+    list(ch20_spring.subsidies(g, BR))
+    assert g.thaler[PR] == money[PR] + 4 and g.thaler[BR] == money[BR] - 4
+    will = g.will[PR]
+    ch20_spring.devalue(g)
+    assert g.thaler[PR] == money[PR] + 14 and g.will[PR] == will - 1
+    g.year += 1
+    ch20_spring.devalue(g)
+    assert g.will[PR] == will - 3, "twice in a row costs two"
+    g.colonial, money = 3, g.thaler[:]
+    ch20_spring.colonies(g)
+    assert g.thaler[FR] == money[FR] - 2 and g.thaler[BR] == money[BR] + 2
+
+
+@rules("20.3a", "20.3.1a", "20.3.1b", "20.3.2")
+def test_sustainment() -> None:
+    g = plain()
+    g.thaler[AU], g.thaler[IM], g.thaler[SA] = 20, 1, 0
+    ch20_spring.upkeep(g, AU, AU)
+    ch20_spring.upkeep(g, IM, AU)
+    ch20_spring.upkeep(g, SA, AU)
+    assert g.thaler[AU] == 20 - 12 - 2 and g.thaler[IM] == 0, "the Patron covers the shortfall; Saxons are paid by Austria"
+
+
+@rules("20.4", "20.4.1a", "20.4.1b", "20.4.2", "20.4.6")
+def test_recruiting() -> None:
+    g = plain()
+    assert ch20_recruit.bonus(g, PR, 3) == 6 and ch20_recruit.surcharge(g, PR, 3) == 0
+    g.will[PR] = 8
+    assert ch20_recruit.bonus(g, PR, 2) == 4 and ch20_recruit.surcharge(g, PR, 3) == 3
+    assert ch20_recruit.surcharge(g, BR, 3) == 3 and ch20_recruit.bonus(g, BR, 3) == 2
+    assert charts.recruited(PR, 24) == (13, 5, 11) and charts.recruited(IM, 1) == (1, 0, 1)
+    assert ch20_recruit.room(g, AU) == 65 - ch20_recruit.army_size(g, AU)
+    assert space("wien") in ch20_recruit.homes(g, AU)
+
+
+@rules("20.4.3", "20.4.4", "20.4.5")
+def test_rebuilding_and_new_leaders() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3, "fa_reduced": 1, "lc_reduced": 1}}}, thaler={"AU": 10})
+    assert len(ch20_recruit.repairs(g, AU, AU)) == 2
+    ch20_recruit.repair(g, AU, ch20_recruit.FA_R)
+    assert g.thaler[AU] == 8
+    ch20_recruit.place_horse(g, AU, 1)
+    assert g.at(space("wien"), AU) == pack(inf=3, fa=1, lc=1)
+    assert load.LEADER_MAXIMUM[SW] == 2 and load.LEADER_MAXIMUM[IM] == 2
+    saxon = laid_out({"wien": {"AU": {"inf": 3}, "SA": {"dc_reduced": 1}}})
+    ch20_recruit.help_saxons(saxon, AU)
+    assert saxon.at(space("wien"), SA) == pack(dc=1)
+
+
+@rules("20.5.1a", "20.5.1b", "20.5.2")
+def test_in_the_red() -> None:
+    g = plain()
+    g.thaler[AU], will = -6, g.will[AU]
+    ch20_spring.in_the_red(g, AU)
+    assert g.thaler[AU] == 1 and g.will[AU] == will - 1 and deck.ZINZENDORF in g.lost_cards and len(g.lost_cards) == 2
+
+
+@rules("20.5.3")
+def test_austria_reduces_its_force() -> None:
+    g = plain()
+    will = g.will[AU]
+    ch20_spring.reduce_force(g)
+    assert g.will[AU] == will - 1 and ch20_recruit.size_limit(g, AU) == 55 and charts.SUSTAIN["AU_reduced"] == 8
+    assert not TITLE.problems(g)
+
+
+@rules("20.6")
+def test_redeployment() -> None:
+    t = Table({"stage": "spring"})
+    t.skip_to("redeploy", "prussian")
+    assert ch20_6_redeploy.own_leaders(t.g, PR)
+    leader = next(text for text in t.offered if text.startswith("leader:"))
+    t.choose(leader)
+    assert t.prompt == "redeploy-to"
+
+
+@rules("21.2", "21.3.2a", "21.3.2b", "8.1.1c")
+def test_collapse() -> None:
+    g = plain()
+    g.will[RU], will = 1, g.will[PR]
+    ch21_will.change(g, RU, -1)
+    assert g.camp[RU] == NEUTRAL and g.out[RU] and g.will[PR] == will + 1
+    assert not any(key % 9 == RU for key in g.troops)
+    g.will[PR] = g.will[AU] = 3
+    assert ch21_will.in_collapse(g)
+    assert not TITLE.problems(g)
+
+
+@rules("22.1", "22.1.1", "22.3", "22.3.2")
+def test_an_invaded_neutral_joins_the_other_side() -> None:
+    g = plain("s1756")
+    g.season, g.round = FALL, 1
+    ch22_politics.invaded(g, SA, AP)
+    assert g.camp[SA] == COALITION and g.patron[SA] == AU and g.camp[IM] == COALITION
+    ch22_politics.invaded(g, FR, AP)
+    assert g.camp[FR] == COALITION and len(g.hands[FR]) == 6 and deck.card("F1") in g.hands[FR] and len(g.held_chits[FR]) == 1
+
+
+@rules("22.1.2")
+def test_unfriendly_neutrals_are_closed_to_quiet_marches() -> None:
+    g = plain("s1756")
+    refusal = ch22_politics.closed(g, space("hanover"), COALITION, [AU], True)
+    assert refusal and refusal.rule == "22.1.1"
+    g.strays = [space("metz") * 2]
+    ch22_politics.strays_join(g, AP)
+    assert not g.strays
+
+
+@rules("22.2")
+def test_guests_are_limited() -> None:
+    g = laid_out({"munster": {"PR": {"inf": 9}}, "wien": {"AU": {"inf": 3}}})
+    ch22_politics.end_turn(g, PR)
+    assert board.strength(g, space("munster"), AP) == 6 and g.at(space("magdeburg"), PR) == pack(inf=3)
+
+
+@rules("22.3.3", "22.3.4")
+def test_swedes_and_danes() -> None:
+    g = plain()
+    list(g.texts.of[deck.card("F9")].effect(g, FR, deck.card("F9")))  # type: ignore[union-attr]
+    assert g.camp[SW] == COALITION and g.patron[SW] == FR and g.at(space("stralsund"), SW)
+    g.script = [6]
+    ch22_politics.danish_intervention(g, 0)
+    assert g.camp[DA] == COALITION and g.patron[DA] == FR
+
+
+@rules("22.3.5", "23.1.1")
+def test_elizabeth_and_peter() -> None:
+    g = plain("s1759")
+    points = g.vp[RU]
+    ch22_politics.death_of_elizabeth(g)
+    assert g.camp[RU] == AP and g.patron[RU] == PR and g.camp[SW] == NEUTRAL
+    ch21_will.score(g, RU, 2)
+    assert g.vp[RU] == points, "the Russian marker is frozen"
+    assert not TITLE.problems(g)
+    ch22_politics.death_of_peter(g)
+    assert g.camp[RU] == NEUTRAL and not any(key % 9 == RU and key // 9 < 2 * load.SPACES for key in g.troops)
+
+
+@rules("22.4a", "22.4b")
+def test_poland() -> None:
+    g = plain()
+    refusal = ch22_politics.closed(g, space("warsaw"), AP, [PR], False)
+    assert refusal and refusal.rule == "22.4b"
+    assert ch22_politics.closed(g, space("kalisch"), AP, [PR], True) is None
+    points = g.vp[PR]
+    ch22_politics.tribute(g, space("gdansk"), COALITION)
+    assert g.vp[PR] == points + 1
+    ch22_politics.tribute(g, space("torun"), AP)
+    assert g.vp[PR] == points - 1
+
+
+@rules("22.5.2a")
+def test_armistice() -> None:
+    g = plain()
+    ch22_armistice.start(g, FR, 4)
+    refusal = ch22_politics.closed(g, space("bielefeld"), COALITION, [FR], False)
+    assert refusal and refusal.rule == "22.5.2a"
+    assert ch22_politics.closed(g, space("prag"), COALITION, [AU], False) is None
+
+
+@rules("23.1", "23.1.2", "23.2.1", "23.2.2")
+def test_points() -> None:
+    g = plain("s1762")
+    g.colonial, g.vp_camp, g.adjust = 5, [0, 0], [0, 0]
+    g.will[PR], g.will[AU] = 7, 3
+    assert ch23_victory.totals(g) == [3 + 2, 0], "Annus Mirabilis, and a firm monarch"
+    g.will[AU] = 0
+    assert ch23_victory.totals(g)[AP] == 3 + 3 + 2
+
+
+@rules("23.2.3")
+def test_1757_needs_devastation() -> None:
+    g = plain()
+    assert ch23_victory.level(g, AP, 20) == 3
+    g.devastated[load.area("bohemia")] = g.devastated[load.area("moravia")] = True
+    assert ch23_victory.level(g, AP, 20) == 4
+
+
+@rules("23.3.1", "23.3.2", "23.3.3", "23.4", "23.4.1")
+@pytest.mark.parametrize(("points", "winner"), [([6, 0], "austrian"), ([20, 0], "prussian")])
+def test_verdict(points: list[int], winner: str) -> None:
+    from grognard.engine.decision import Over
+
+    g = plain("s1756")
+    g.vp_camp, g.year = points, 1758
+    with pytest.raises(Over):
+        ch23_victory.end_of_fall(g)
+    assert g.result.startswith(winner), "7 and 6 are both a draw: the Coalition wins up to 1758"
+    sudden = plain()
+    sudden.will[AU] = 1
+    with pytest.raises(Over):
+        ch21_will.change(sudden, AU, -1)
+    assert sudden.result
+    four = plain(players="four")
+    four.vp[BR], four.vp[PR] = 9, 1
+    assert ch23_victory.champion(four, AP) == 1
+
+
+@rules("24.1a", "24.1b", "24.1.1", "24.1.2")
+def test_imperial_pressure() -> None:
+    g = plain(imperial_pressure="on")
+    g.script = [6]
+    ch24_advanced.imperial_pressure(g)
+    assert g.pressure == [ch24_advanced.THERESA, ch24_advanced.LOUIS]
+    assert ch24_advanced.target(g, AU) == load.NOBODY, "ignored while Charles is CIC"
+    assert ch24_advanced.target(g, FR) == space("hanover")
+    g.leaders[load.CHARLES] = load.GONE
+    assert ch24_advanced.target(g, AU) == space("dresden")
+
+
+@rules("24.2", "24.4", "24.6.1", "24.6.2")
+def test_options() -> None:
+    g = plain(imperial_donations="on")
+    g.thaler[IM], g.thaler[AU] = 4, 0
+    ch20_recruit.donate(g, 3)
+    assert (g.thaler[IM], g.thaler[AU]) == (1, 3)
+    from grognard.games.clash_of_monarchs.rules import ch04_leaders
+
+    late = plain("s1759", montcalm="on", russian_siege_train="on")
+    assert load.MONTCALM in ch04_leaders.pool(late, FR) and late.at(space("konigsberg"), RU) & pack(sa=1)
+    early = plain("s1759")
+    assert load.MONTCALM not in ch04_leaders.pool(early, FR)
+    returns = plain("s1758", ferdinand_returns="on")
+    returns.put(returns.leaders[load.FERDINAND_AA], PR, pack(inf=1))
+    assert next(ch24_advanced.ferdinand(returns, BR)).prompt == "ferdinand"  # type: ignore[union-attr]
+
+
+@rules("24.5")
+def test_limited_intelligence() -> None:
+    t = Table(scenario="s1757", limited_intelligence="on")
+    enemy = [force for force in t.view("prussian")["forces"] if force["camp"] == "coalition"]
+    assert enemy and all(force["sp"] is None for force in enemy)
+    own = [force for force in t.view("prussian")["forces"] if force["camp"] == "ap"]
+    assert all(force["sp"] is not None for force in own)
