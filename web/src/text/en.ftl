@@ -245,7 +245,6 @@ ui-replay-start = The game begins.
 ui-replay-table = To the table
 ui-replay-log = What happened
 ui-chance = Win chance
-ui-chance-of = Win chance, { $seat }
 ui-chance-make = Work out the win chance
 ui-chance-text = From many points of this game the bots play on to the end, again and again. That takes about a minute and goes on in the background.
 ui-chance-working = Being worked out: { $share } %

@@ -242,7 +242,6 @@ ui-replay-start = La partie commence.
 ui-replay-table = À la table
 ui-replay-log = Ce qui s’est passé
 ui-chance = Chances de victoire
-ui-chance-of = Chances de victoire, { $seat }
 ui-chance-make = Calculer les chances de victoire
 ui-chance-text = Depuis de nombreux moments de cette partie, les robots jouent la suite, encore et encore. Cela prend environ une minute, en arrière-plan.
 ui-chance-working = Calcul en cours : { $share } %
