@@ -360,7 +360,7 @@ def reduce_force(g: ClashState) -> None:
 
 
 def in_the_red(g: ClashState, power: int) -> None:
-    """20.3.2, 20.5.1a, 20.5.1b A treasury below 0: MW -1, an FS card per 5 Thalers goes, the treasury is 1; without cards MW 0."""
+    """20.3.2, 20.5.1a, 20.5.1b A treasury below 0: MW -1, an FS card per 5 Thalers goes, the treasury is 1; without them MW 0."""
     short = -g.thaler[power]
     if short <= 0:
         return

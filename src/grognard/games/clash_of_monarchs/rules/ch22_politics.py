@@ -365,7 +365,7 @@ def end_turn(g: ClashState, power: int) -> None:
 
 
 def strays_join(g: ClashState, camp: int) -> None:
-    """22.1.2 A force that had to retreat into an unfriendly neutral's space and is still there brings that nation into the war."""
+    """22.1.2 A force that had to retreat into an unfriendly neutral's space and is still there brings it into the war."""
     for stray in [stray for stray in g.strays if stray % 2 == camp]:
         g.strays.remove(stray)
         owner = LAND[stray // 2]
