@@ -2411,11 +2411,11 @@ log-returned = { $space } is given back to { $power-inside }.
 log-morale-loss = { $side-subject } take { $count ->
     [one] 1 morale-loss marker
    *[other] { $count } morale-loss markers
- } ({ $markers } now).
+ } (losses: { $markers }).
 log-morale-gain = { $side-subject } take { $count ->
     [one] 1 morale-gain marker
    *[other] { $count } morale-gain markers
- } ({ $markers } now).
+ } (gains: { $markers }).
 log-morale-check = Morale check of { $side-inside }: { $roll } against { $markers } loss markers.
 log-morale-rise-roll = Morale of { $side-inside }: { $roll } with { $markers } gain markers.
 log-improve-roll = { $side-subject } try to raise morale: { $roll } for { $markers } gain markers.
@@ -2509,11 +2509,11 @@ log-spared = { $count ->
 log-wear-loss = The Imperials take { $count ->
     [one] 1 attrition-loss marker
    *[other] { $count } attrition-loss markers
- } ({ $markers } now).
+ } (losses: { $markers }).
 log-wear-gain = The Imperials take { $count ->
     [one] 1 attrition-gain marker
    *[other] { $count } attrition-gain markers
- } ({ $markers } now).
+ } (gains: { $markers }).
 log-wear-check = Imperial attrition level: { $roll } against { $markers } loss markers.
 log-level-worsens = Imperial attrition worsens to { $attrition }.
 log-level-improves = Imperial attrition improves to { $attrition }.

@@ -2669,11 +2669,11 @@ log-returned = { $space } est rendue à { $power-inside }.
 log-morale-loss = { $side-subject } prennent { $count ->
     [one] 1 marqueur de perte de moral
    *[other] { $count } marqueurs de perte de moral
- } ({ $markers } en tout).
+ } (pertes : { $markers }).
 log-morale-gain = { $side-subject } prennent { $count ->
     [one] 1 marqueur de gain de moral
    *[other] { $count } marqueurs de gain de moral
- } ({ $markers } en tout).
+ } (gains : { $markers }).
 log-morale-check = Test de moral { $side-of } : { $roll } pour { $markers } marqueurs de perte.
 log-morale-rise-roll = Moral { $side-of } : { $roll } avec { $markers } marqueurs de gain.
 log-improve-roll = { $side-subject } tentent d’élever le moral : { $roll } pour { $markers } marqueurs de gain.
@@ -2767,11 +2767,11 @@ log-spared = { $count ->
 log-wear-loss = Les impériaux prennent { $count ->
     [one] 1 marqueur de perte d’attrition
    *[other] { $count } marqueurs de perte d’attrition
- } ({ $markers } en tout).
+ } (pertes : { $markers }).
 log-wear-gain = Les impériaux prennent { $count ->
     [one] 1 marqueur de gain d’attrition
    *[other] { $count } marqueurs de gain d’attrition
- } ({ $markers } en tout).
+ } (gains : { $markers }).
 log-wear-check = Niveau d’attrition impérial : { $roll } pour { $markers } marqueurs de perte.
 log-level-worsens = L’attrition impériale empire : { $attrition }.
 log-level-improves = L’attrition impériale s’améliore : { $attrition }.
