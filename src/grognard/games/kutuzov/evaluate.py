@@ -10,11 +10,13 @@ from .load import (
     DUCHIES,
     IMPERIAL,
     KEYS,
+    LEADER_FORCE,
     MOST_SP,
     POWERS,
     SIDE_FORCES,
     SIDE_LEADERS,
     SIDE_OF,
+    SPACES,
     TSARIST,
 )
 from .rules import ch01_pieces, ch03_control, ch19_end, ch20_victory
@@ -96,7 +98,8 @@ def reach(g: KutuzovState) -> float:
         sign = 1 if side == IMPERIAL else -1
         for leader in SIDE_LEADERS[side]:
             if g.place[leader] >= 0:
-                worth += sign * prospects.pull(g, side, g.place[leader])
+                size = min(4, g.sp[LEADER_FORCE[leader] * SPACES + g.place[leader]])
+                worth += sign * size / 4 * prospects.pull(g, side, g.place[leader])
     return worth
 
 

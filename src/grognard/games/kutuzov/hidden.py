@@ -5,11 +5,15 @@ from .load import HOME_SIDE, IMPERIAL, NOBODY, OWN_CARD, POWERS, SIDE_OF, TSARIS
 from .seats import VARIANT_IDS
 from .state import KutuzovState
 
+RESERVE = 10  # plus the side: the home reserve, where `g.looked` names a hand otherwise
+
 
 def sees(g: KutuzovState, seat: int, power: int) -> bool:
     """2.1, 2.21, 2.22, 2.33 Whether a seat may look at the hand of a power."""
     if seat < 0:
         return False
+    if g.looked == [seat, power]:
+        return True
     if g.open_hands and seat in g.holder:
         return True
     if any(g.holder[other] == seat for other in range(POWERS) if g.hand_of[other] == g.hand_of[power]):
@@ -24,6 +28,8 @@ def resample(g: KutuzovState, seat: int) -> None:
     hands = [power for power in dict.fromkeys(g.hand_of) if not sees(g, seat, power)]
     deal_general(g, hands)
     for side in (IMPERIAL, TSARIST):
+        if g.looked == [seat, RESERVE + side]:
+            continue  # card 58: he looks through the reserve just now
         deal_home(g, side, [power for power in hands if SIDE_OF[power] == side])
 
 

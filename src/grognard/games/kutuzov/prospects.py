@@ -21,6 +21,8 @@ from .load import (
 from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_battle
 from .state import KutuzovState
 
+FAR = 12  # moves from one end of the theatre to the other
+
 
 def worth_of(space: int) -> float:
     """What a key is worth, as far as points and depots go."""
@@ -40,8 +42,8 @@ def pull(g: KutuzovState, side: int, space: int) -> float:
     apart = APART[space]
     for key in wanted(g, side):
         value = worth_of(key) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
-        best = max(best, value / (2 + apart[key]))
-    return 0.5 * best
+        best = max(best, value * (1 / (1 + apart[key]) + max(0, FAR - apart[key]) / FAR))
+    return 0.4 * best
 
 
 def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:

@@ -266,6 +266,7 @@ class KutuzovState(State):
     played: int  # the card whose event is being carried out
     old: list[int]  # 17.42 cards of last turn in the hand that is being made
     drawing: int  # whose hand that is
+    looked: list[int]  # [seat, power] while a card lets a seat look at a hand
 
     # Pieces.
     sp: list[int]  # by force * SPACES + space

@@ -5,6 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.log import only
 from grognard.engine.procedure import Steps, at_once
 
+from ..hidden import RESERVE
 from ..load import (
     GIVEN_UP,
     HOME_SIDE,
@@ -153,6 +154,7 @@ def look(g: KutuzovState, power: int) -> Steps[int]:
     """88 One looks at the hand of an enemy power; which it was."""
     other = yield from targets.pick_power(g, power, hands_to_see(g, power))
     g.revealed += 1
+    g.looked = [g.holder[power], other]
     g.note("looks", "2.7", power, other)
     g.note("sees", "2.7", other, g.hands[other][:], to=only(g.holder[power]))
     yield Ask(g.holder[power], "2.7", "look", [DONE], None, (other,))
@@ -162,6 +164,7 @@ def look(g: KutuzovState, power: int) -> Steps[int]:
 def spies(g: KutuzovState, power: int) -> Steps[None]:
     """88 Spies in the capital."""
     yield from look(g, power)
+    g.looked = []
 
 
 def dispatches(g: KutuzovState, power: int) -> Steps[None]:
@@ -169,12 +172,13 @@ def dispatches(g: KutuzovState, power: int) -> Steps[None]:
     other = yield from look(g, power)
     g.revealed += 1
     cards = [card for card in plain(g, other) if not IS_MANDATORY[card]]
-    if not cards:
-        return
-    option = CARD + cards[0]
+    option = CARD + cards[0] if cards else -1
     if len(cards) > 1:
         options = [CARD + card for card in cards]
         option = yield Ask(g.holder[power], "5.1a", "target-card", options, None, (g.played,))
+    g.looked = []
+    if option < 0:
+        return
     ch05_responses.discard_card(g, other, option - CARD)
     g.note("discards", "5.1a", other, option - CARD)
 
@@ -201,7 +205,9 @@ def largesse(g: KutuzovState, power: int) -> Steps[None]:
         options = [CARD + card for card in cards]
         option = options[0]
         if len(options) > 1:
+            g.looked = [g.holder[power], RESERVE + side]
             option = yield Ask(g.holder[power], "5.4", "target-card", options, None, (g.played,))
+            g.looked = []
         take_home(g, power, option - CARD)
 
 

@@ -1,0 +1,110 @@
+"""A table to test at: a position laid out by hand, chance laid down, procedures run with choices by their text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
+
+from grognard.engine.decision import Ask, Over, Together
+from grognard.engine.game import Game
+from grognard.engine.procedure import Steps
+from grognard.games.kutuzov import Kutuzov, load
+from grognard.games.kutuzov.state import ANYTHING, Budget, Impulse, KutuzovState
+
+TITLE = Kutuzov()
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+def rules(*ids: str) -> Callable[[Test], Test]:
+    """The paragraphs that a test shows at work."""
+    assert ids
+    return lambda test: test
+
+
+def at(name: str) -> int:
+    return load.space(name)
+
+
+def who(name: str) -> int:
+    return load.leader(name)
+
+
+def sp(**forces: int) -> list[int]:
+    """SP by force, from their names."""
+    return [forces.get(name, 0) for name in load.FORCE_IDS]
+
+
+class Table:
+    """A state of our own; `run` drives a procedure, `game` a whole game."""
+
+    def __init__(
+        self,
+        position: Mapping[str, Any] | None = None,
+        chance: Iterable[int] = (),
+        scenario: str = "invasion",
+        begin: bool = False,
+        **options: str,
+    ) -> None:
+        self.game: Game = TITLE.set_up(scenario, options, "table")
+        self.g.phase = 3
+        TITLE.arrange(self.g, position or {})
+        self.g.script = list(chance)
+        self.asked: list[tuple[str, str, list[str]]] = []
+        if begin:
+            self.game.begin()
+
+    @property
+    def g(self) -> KutuzovState:
+        assert isinstance(self.game.state, KutuzovState)
+        return self.game.state
+
+    def active(self, power: str, points: int = 0) -> Table:
+        """A power is in its impulse, with command points in hand."""
+        number = load.force(power)
+        self.g.impulse = Impulse(number, True, [], [])
+        if points:
+            self.g.budget = Budget(points, ANYTHING, start=points, power=number)
+        return self
+
+    def run(self, steps: Steps[Any], *answers: str) -> Any:
+        """Run a procedure; the answers must be offered, and when they are used up the last option is taken."""
+        left = list(answers)
+        got: Any = None
+        try:
+            while True:
+                question = steps.send(got)
+                asks = question.asks if isinstance(question, Together) else [question]
+                chosen = [self.answer(ask, left) for ask in asks]
+                got = chosen if isinstance(question, Together) else chosen[0]
+        except StopIteration as end:
+            assert not left, f"never asked for {left}; asked {self.asked}"
+            return end.value
+        except Over:
+            return None
+
+    def answer(self, ask: Ask, left: list[str]) -> int:
+        offered = [TITLE.vocabulary.describe(option) for option in ask.options]
+        TITLE.vocabulary.arguments(ask.prompt, ask.args)
+        self.asked.append((TITLE.seats[ask.seat], ask.prompt, offered))
+        if not left:
+            return ask.options[-1]
+        text = left.pop(0)
+        assert text in offered, f"{text} is not among {offered} ({ask.prompt})"
+        option = TITLE.vocabulary.parse(text)
+        assert option is not None
+        return option
+
+    def prompts(self) -> list[str]:
+        return [prompt for _, prompt, _ in self.asked]
+
+    def count(self, force: str, space: str) -> int:
+        return self.g.sp[load.force(force) * load.SPACES + at(space)]
+
+    def logged(self, key: str) -> list[dict[str, Any]]:
+        """The arguments of all events of a key."""
+        return [TITLE.vocabulary.arguments(event[0], event[3]) for event in self.g.log if event[0] == key]
+
+
+def plain(**changes: Any) -> dict[str, Any]:
+    """An empty map with some changes."""
+    return {"clear": True, **changes}
