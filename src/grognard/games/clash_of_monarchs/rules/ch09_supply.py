@@ -92,13 +92,35 @@ class Survey:
         self.within: tuple[dict[int, int], ...] = ({}, {}, {})  # SP inside fortresses
         self.men: tuple[dict[int, list[int]], ...] = ({}, {}, {})  # by camp: place -> nations with SP there
         self.sizes: tuple[dict[int, int], ...] = ({}, {}, {})  # by camp: place -> SP
-        self.masks: dict[int, int] = {}  # by nation: where its forces have a path
-        self.linked: dict[int, list[int]] = {}  # by nation: spaces of its linked FDs
-        self.sources: dict[int, list[int]] = {}
         self.count(g)
         self.forts = [forts_of(g, 0), forts_of(g, 1)]
         self.invested = self.shut_in(g)
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
+        self.masks: list[dict[int, int]] = []  # by camp and nation: where its forces have a path
+        self.linked: list[dict[int, list[int]]] = []  # spaces of its linked FDs
+        self.sources: list[dict[int, list[int]]] = []
+
+    def share(self, rest: tuple[object, ...]) -> None:
+        """Paths depend only on what is blocked, the depots, and who stands beside them: positions alike in this share them."""
+        beside = tuple(MD_OCCUPIED & mask for mask in (self.occupied(0), self.occupied(1)))
+        for camp in (0, 1, 2):
+            key = (camp, self.blocked[camp % 2], self.invested, beside, rest)
+            found = PATHS.get(key)
+            if found is None:
+                if len(PATHS) >= 8 * KEPT:
+                    PATHS.clear()
+                found = PATHS[key] = ({}, {}, {})
+            self.masks.append(found[0])
+            self.linked.append(found[1])
+            self.sources.append(found[2])
+
+    def occupied(self, camp: int) -> int:
+        """Open MD spaces where an alliance stands, as bits."""
+        found = 0
+        for space in OPEN_MDS:
+            if space in self.field[camp]:
+                found |= BIT[space]
+        return found
 
     def count(self, g: ClashState) -> None:
         """Add up all contingents on the map."""
@@ -151,14 +173,15 @@ class Survey:
 
 
 SURVEYS: dict[tuple[object, ...], Survey] = {}
+PATHS: dict[tuple[object, ...], tuple[dict[int, int], dict[int, list[int]], dict[int, list[int]]]] = {}
 KEPT = 512
+OPEN_MDS = [space for space in MDS if not FORT[space]]
+MD_OCCUPIED = sum(BIT[space] for space in OPEN_MDS)
 
 
 def survey(g: ClashState) -> Survey:
     """The survey of a position: made once for all states that look the same, and never kept in them."""
-    key = (
-        tuple(g.troops.items()),
-        g.march.here if g.march else -1,
+    rest = (
         tuple(g.held.items()),
         tuple(g.sieges),
         tuple(g.camp),
@@ -172,11 +195,13 @@ def survey(g: ClashState) -> Survey:
         tuple(g.fleet_used),
         g.armistice,
     )
+    key = (tuple(g.troops.items()), g.march.here if g.march else -1, rest)
     found = SURVEYS.get(key)
     if found is None:
         if len(SURVEYS) >= KEPT:
             SURVEYS.clear()
         found = SURVEYS[key] = Survey(g)
+        found.share(rest)
     return found
 
 
@@ -285,9 +310,10 @@ def fleet_ports(g: ClashState, number: int) -> list[int]:
 def linked_forward(g: ClashState, number: int, known: Survey | None = None) -> list[int]:
     """9.2.2a FDs that trace 6 MP to an MD, or to another FD that is itself linked."""
     known = known or survey(g)
-    if number not in known.linked:
-        known.linked[number] = link(g, number, known)
-    return known.linked[number]
+    links = known.linked[g.camp[number]]
+    if number not in links:
+        links[number] = link(g, number, known)
+    return links[number]
 
 
 def link(g: ClashState, number: int, known: Survey) -> list[int]:
@@ -328,17 +354,19 @@ def overseas(g: ClashState, number: int, known: Survey) -> int:
 def sources(g: ClashState, number: int) -> list[int]:
     """The spaces of the unsuppressed sources of a nation: MDs, linked FDs and fleets."""
     known = survey(g)
-    if number not in known.sources:
-        known.sources[number] = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number)]
-    return known.sources[number]
+    found = known.sources[g.camp[number]]
+    if number not in found:
+        found[number] = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number)]
+    return found[number]
 
 
 def supplied(g: ClashState, number: int, known: Survey | None = None) -> int:
     """9.2, 9.3 The spaces in which a nation's forces have a valid path, as bits."""
     known = known or survey(g)
-    if number not in known.masks:
-        known.masks[number] = spread(g, number, known)
-    return known.masks[number]
+    masks = known.masks[g.camp[number]]
+    if number not in masks:
+        masks[number] = spread(g, number, known)
+    return masks[number]
 
 
 def spread(g: ClashState, number: int, known: Survey) -> int:
@@ -370,7 +398,7 @@ class Lines:
         self.g, self.camp, self.survey = g, camp, survey(g)
 
     def of(self, number: int) -> int:
-        mask = self.survey.masks.get(number)
+        mask = self.survey.masks[self.camp].get(number)
         return supplied(self.g, number, self.survey) if mask is None else mask
 
     def has_path(self, place: int, space: int) -> bool:
