@@ -4,6 +4,7 @@ import type { LogEvent, Question } from '../src/core/types';
 import { Words } from '../src/core/words';
 import module from '../src/games/kutuzov';
 import { battleEvents, report } from '../src/games/kutuzov/battle';
+import { bridgesOf } from '../src/games/kutuzov/bridges';
 import type { Board, Card } from '../src/games/kutuzov/data';
 import { chosenPieces, counters, Forces } from '../src/games/kutuzov/forces';
 import { drawGround, project } from '../src/games/kutuzov/ground';
@@ -191,6 +192,13 @@ describe('battles', () => {
     expect(module.battle?.({ ...scene, position } as typeof scene)).toBe('');
     expect(module.battle?.({ ...scene, position, since: 3 } as typeof scene)).toBe('report');
   });
+});
+
+test('Imperials stand at the bridges until the Second Army has its impulse (18.2)', () => {
+  const line = (key: string, args: LogEvent['args']): LogEvent => ({ at: 1, key, rule: '18.2', args });
+  const log = [line('bridge', { from: 'space:gumbinnen', to: 'space:kovno' }), line('impulse', { power: 'power:french_south' })];
+  expect(bridgesOf(log)).toEqual([['gumbinnen', 'kovno']]);
+  expect(bridgesOf([...log, line('impulse', { power: 'power:russian_second' })])).toEqual([]);
 });
 
 test('log lines carry the colours of powers, camps and seats; turns, rounds and battles are chapters', () => {

@@ -47,8 +47,8 @@ function diceOf(events: LogEvent[], camp: Camp, active: Camp): number[] {
   return Array.isArray(dice) ? dice.map(Number) : [];
 }
 
-/** The battle of the position; when it is over, what was seen of it last, with all that the log says. */
-export function report(position: Position, log: LogEvent[], seen: Report | undefined): Report | undefined {
+/** The battle of the position (`strength` is that of its fortress); when it is over, what was seen of it last, with all that the log says. */
+export function report(position: Position, log: LogEvent[], seen: Report | undefined, strength = 0): Report | undefined {
   const events = battleEvents(log);
   const outcome = events.filter(({ key }) => !SHOWN_ABOVE.has(key));
   const { battle } = position;
@@ -68,7 +68,7 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
     space: battle.space,
     siege: battle.siege,
     round: battle.round,
-    strength: battle.strength ?? 0,
+    strength,
     winner: battle.winner ?? '',
     sides: [side(battle.active), side(other(battle.active))],
     outcome,

@@ -28,7 +28,6 @@ export interface BattleView {
   hits: By<Camp, number>;
   disrupted: By<Camp, number>;
   killed?: By<Camp, number>;
-  strength?: number; // of the fortress
   winner?: Camp | '';
   leaders?: By<Camp, string[]>;
   sp?: By<Camp, Partial<By<Nation, number>>>;
@@ -59,7 +58,6 @@ export interface View {
   will: string[]; // levels of morale with a Will-to-Fight marker
   retreat: { available: boolean; chosen: boolean; closed: string[] };
   tsarist_keys: number;
-  bridges?: [string, string][];
   march: { power: Power; here: string; goal: string; leaders: string[]; sp: Partial<By<Nation, number>> } | null;
   battle: BattleView | null;
   points: number; // command points in hand
@@ -92,7 +90,7 @@ export interface Headquarters {
 }
 
 /** What the board draws. */
-export interface Position extends Omit<View, 'powers' | 'forces' | 'leaders' | 'sides' | 'bridges'> {
+export interface Position extends Omit<View, 'powers' | 'forces' | 'leaders' | 'sides'> {
   seats: By<Power, string>;
   quarters: By<Nation, Headquarters>;
   forces: Force[];
@@ -102,7 +100,6 @@ export interface Position extends Omit<View, 'powers' | 'forces' | 'leaders' | '
   morale: By<Camp, Level>;
   keys: By<Camp, number>;
   hands: Partial<By<Power, string[]>>;
-  bridges: [string, string][];
 }
 
 const SPENT = 14; // the status from which on a leader moves no more in this impulse
@@ -130,7 +127,6 @@ export function positionOf(view: View, board: Board): Position {
     morale: pairs(CAMPS, (camp) => ({ level: sides[camp].morale, loss: sides[camp].loss, gain: sides[camp].gain })),
     keys: { imperial, tsarist: view.tsarist_keys },
     hands: Object.fromEntries(POWERS.flatMap((power) => (powers[power].hand ? [[power, powers[power].hand]] : []))),
-    bridges: view.bridges ?? [],
   };
 }
 
