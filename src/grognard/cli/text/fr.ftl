@@ -36,7 +36,7 @@ help-option = Une option du jeu, sous la forme nom=valeur ; peut être répét
 help-json = Afficher du JSON pour les programmes.
 help-paths = Des fichiers de cas, ou des dossiers qui en contiennent.
 help-search = Un paragraphe comme 7.12, ou des mots à chercher.
-help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par des virgules ; un seul nom les joue tous. Un nombre après deux-points borne la réflexion : strong:2000 joue 2 000 décisions de tête pour chacune.
+help-bots = Le robot de chaque camp, dans l’ordre des camps et séparés par des virgules ; un seul nom les joue tous. Un nombre après deux-points borne la réflexion : strong:2000 joue 2 000 décisions de tête pour chacune.
 help-games-count = Le nombre de parties.
 help-jobs = Le nombre de processus (par défaut : un par cœur).
 help-seed = Le point de départ du hasard de l’étude ; la même graine donne les mêmes parties.
