@@ -92,6 +92,16 @@ def forces(g: ClashState, camp: int) -> list[int]:
     return sorted({at // ARMIES for at in g.troops if at // ARMIES < 2 * SPACES and camps[at % ARMIES] == camp})
 
 
+def marked(g: ClashState, camp: int) -> list[int]:
+    """The places of an alliance with a supply or morale marker, in order."""
+    return sorted({key // 2 for key in (*g.supply, *g.morale) if key % 2 == camp and key // 2 < 2 * SPACES})
+
+
+def places_of(g: ClashState, numbers: tuple[int, ...]) -> list[int]:
+    """The places on the map with units of some nations, in order."""
+    return sorted({at // ARMIES for at in g.troops if at % ARMIES in numbers and at // ARMIES < 2 * SPACES})
+
+
 def on_map_leaders(g: ClashState, number: int) -> list[int]:
     """The leaders of a nation on the map."""
     return [at for at in LEADERS_OF[number] if 0 <= g.leaders[at] <= DASH]

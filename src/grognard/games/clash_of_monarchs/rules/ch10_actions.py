@@ -96,7 +96,7 @@ def checks(g: ClashState, power: int) -> Steps[None]:
 def improve_states(g: ClashState, power: int) -> None:
     """9.6a A force in an unsuppressed source, or one that went back and has a path, improves one level."""
     camp = g.camp[power]
-    for place in ch16_morale.own_forces(g, power):
+    for place in ch16_morale.own_marked(g, power):
         if forces.supply(g, place, camp) == FULL_SUPPLY:
             continue
         if supply.in_source(g, place, camp) or (place in g.retired and supply.has_path(g, place, camp)):
@@ -272,7 +272,7 @@ def needy(g: ClashState, power: int) -> list[int]:
     camp = g.camp[power]
     return [
         place
-        for place in ch16_morale.own_forces(g, power)
+        for place in ch16_morale.own_marked(g, power)
         if forces.supply(g, place, camp) > FULL_SUPPLY and place not in g.helped and supply.has_path(g, place, camp)
         and forces.nationality(g, [place], camp, -1) == power
     ]  # fmt: skip
@@ -307,6 +307,8 @@ def distributable(g: ClashState, power: int) -> list[int]:
     """9.8 Unbesieged linked FDs of the Power and its Clients."""
     found = []
     for number in board.acts_for(g, power):
+        if all(g.fd[at] < 0 for at in supply.FDS_OF[number]):
+            continue
         spaces = supply.linked_forward(g, number)
         found += [at for at in range(FDS) if FD_NATION[at] == number and g.fd[at] >= 0 and ground(g.fd[at]) in spaces]
     return found

@@ -9,8 +9,6 @@ from ..load import ACTIVE, COST, DEFENCE, L_NATION, LEADER_IDS, MP, NEAR, SPACES
 from ..state import (
     ADMIN,
     EVENT,
-    FULL_SUPPLY,
-    GOOD_ORDER,
     LONE,
     OPERATION,
     RETROGRADE,
@@ -212,10 +210,11 @@ def admin_places(g: ClashState, power: int, small: bool) -> list[int]:
     """12.8a The forces that may make an Admin March: one Minor Force, or any force in lieu of a card."""
     camp = g.camp[power]
     found = []
-    for place in forces.forces(g, camp):
+    own = board.acts_for(g, power)
+    for place in forces.places_of(g, own):
         if forces.morale(g, place, camp) == 2 or ch11_activation.shut_in(g, place, camp):
             continue
-        part = [ch11_activation.free(g, place, number) for number in board.acts_for(g, power)]
+        part = [ch11_activation.free(g, place, number) for number in own]
         total = sum(sp(packed) for packed in part if packed > 0)
         if total and (not small or board.strength(g, place, camp) < forces.MAJOR) and can_leave(g, place, camp):
             found.append(place)
@@ -295,11 +294,8 @@ def weary(g: ClashState, power: int) -> list[int]:
     camp = g.camp[power]
     return [
         place
-        for place in forces.forces(g, camp)
-        if (forces.supply(g, place, camp) > FULL_SUPPLY or forces.morale(g, place, camp) > GOOD_ORDER)
-        and place not in g.retired
-        and answers(g, place, camp, power)
-        and not ch11_activation.shut_in(g, place, camp)
+        for place in forces.marked(g, camp)
+        if place not in g.retired and answers(g, place, camp, power) and not ch11_activation.shut_in(g, place, camp)
     ]
 
 

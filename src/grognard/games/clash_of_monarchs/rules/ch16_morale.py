@@ -38,16 +38,16 @@ def restore_depots(g: ClashState, power: int) -> None:
                     g.fd_down[at] = True
 
 
-def own_forces(g: ClashState, power: int) -> list[int]:
-    """The places of the forces that a Power answers for (4.1.1a)."""
+def own_marked(g: ClashState, power: int) -> list[int]:
+    """The places of the forces with markers that a Power answers for (4.1.1a)."""
     camp = g.camp[power]
-    return [place for place in forces.forces(g, camp) if ch12_marches.answers(g, place, camp, power)]
+    return [place for place in forces.marked(g, camp) if ch12_marches.answers(g, place, camp, power)]
 
 
 def resupply(g: ClashState, power: int) -> None:
     """5.1.2b4(b), 9.1b, 9.6b Small forces are in Full Supply; those in or next to a source improve one level."""
     camp = g.camp[power]
-    for place in own_forces(g, power):
+    for place in own_marked(g, power):
         if forces.supply(g, place, camp) == FULL_SUPPLY:
             continue
         if not forces.major(g, place, camp):
@@ -59,7 +59,7 @@ def resupply(g: ClashState, power: int) -> None:
 def shaken(g: ClashState, power: int) -> list[int]:
     """16.4 Forces that may rally."""
     camp = g.camp[power]
-    return [place for place in own_forces(g, power) if forces.morale(g, place, camp) > GOOD_ORDER]
+    return [place for place in own_marked(g, power) if forces.morale(g, place, camp) > GOOD_ORDER]
 
 
 def rally(g: ClashState, power: int, place: int) -> Steps[None]:

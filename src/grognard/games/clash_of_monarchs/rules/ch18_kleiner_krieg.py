@@ -29,7 +29,7 @@ from ..load import (
     ground,
 )
 from ..state import ClashState, Raid
-from ..troops import BOX_UNITS, ONE, SP, TYPE_IDS, count, kinds, light_sp, light_steps, sp
+from ..troops import BOX_UNITS, ONE, SP, TYPE_IDS, count, kinds, light_sp, light_steps, lights, sp
 from ..words import AREA, DONE, PASS, SPACE, troop, troop_of
 from ..words import BOX as BOX_OPTION
 from . import ch02_components as board
@@ -80,8 +80,10 @@ def movable(g: ClashState, power: int, place: int) -> list[int]:
 def transfer_sources(g: ClashState, power: int) -> list[int]:
     """Boxes and spaces from which light units can be transferred somewhere."""
     found = []
-    for place in [*(BOX + theater for theater in range(THEATERS)), *forces.forces(g, g.camp[power])]:
-        if place < SPACES or place >= BOX:
+    own = board.acts_for(g, power)
+    there = sorted({at // 9 for at, packed in g.troops.items() if at % 9 in own and lights(packed)})
+    for place in [*(BOX + theater for theater in range(THEATERS)), *(place for place in there if place < SPACES)]:
+        if place < SPACES or place in there:
             for unit in movable(g, power, place):
                 if goals(g, power, place, unit):
                     found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
