@@ -13,7 +13,7 @@ import numpy as np
 
 from grognard.rl import env
 
-SIZE, RATE, BATCH = 512, 0.5, 200
+SIZE, RATE, BATCH = 512, 0.05, 200
 LEARNER = "french"
 
 
@@ -52,7 +52,7 @@ def play(table, weights, chance, seed, rate, baseline):
     return got
 
 
-def main(batches=20, scenario="pultusk_intro"):
+def main(batches=14, scenario="pultusk_intro"):
     table, chance = env("napoleon_1807", scenario, size=SIZE), np.random.default_rng(1)
     weights, baseline = np.zeros((len(table.actions), SIZE)), 0.0
     curve = []
