@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
 import { begin, Campaign } from './clash';
-import { asked, buttons, question } from './people';
+import { asked, buttons, enter, tabTo } from './people';
 import { openGameAt } from './positions';
 
 const address = inject('address');
@@ -14,14 +14,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const log = (page: Page) => page.locator('[role="log"]').textContent();
-
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 250; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${selector}`);
-}
 
 describe.skipIf(missing())('the table of Clash of Monarchs', () => {
   test('a Command is activated and marches, by clicks', async () => {
@@ -44,15 +36,13 @@ describe.skipIf(missing())('the table of Clash of Monarchs', () => {
     for (let decisions = 0; decisions < 60 && !campaign.marched; decisions++) {
       await asked(page);
       const option = await campaign.choose();
-      const before = await question(page);
       if ((await buttons(page)).includes(option)) await tabTo(page, `.prompt [data-option="${option}"]`);
       else {
         await page.keyboard.press('a');
         await page.locator('[role="dialog"] [data-option]').first().waitFor();
         await tabTo(page, `[role="dialog"] [data-option="${option}"]`);
       }
-      await page.keyboard.press('Enter');
-      await campaign.settled(before);
+      await enter(page);
     }
     expect(campaign.marched).toBe(1);
     expect(await log(page)).toMatch(/marches from/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import { launch, missing, PHONE, visitor } from './browser';
-import { begin, Campaign } from './clash';
+import { begin, Campaign, open } from './clash';
 import { openGameAt } from './positions';
 
 const folder = join(import.meta.dirname, '../shots');
@@ -37,7 +37,7 @@ test.skipIf(missing()).each(FORMS)('pictures of Clash of Monarchs%s', async (for
   await openGameAt(page, address, 'clash_of_monarchs', 's1757', 'tactic');
   await shot(page, `battle${form}`);
   for (const scenario of ['s1759', 'campaign']) {
-    await begin(page, address, scenario);
+    await open(page, address, scenario);
     await shot(page, `${scenario}${form}`);
   }
 });

@@ -2,13 +2,19 @@
 import type { Page } from 'playwright-core';
 import { answer, asked, buttons, question } from './people';
 
-/** From the start page to a scenario, the Anglo-Prussians against the bot. */
-export async function begin(page: Page, address: string, scenario = 's1757'): Promise<void> {
+/** From the start page to the table of a scenario, the Anglo-Prussians against the bot, who may have the first move. */
+export async function open(page: Page, address: string, scenario: string): Promise<void> {
   await page.goto(address);
   await page.locator('input[name="title"][value="clash_of_monarchs"]').check({ force: true });
   await page.locator(`input[name="scenario"][value="${scenario}"]`).check({ force: true });
   await page.locator('.ways button').first().click();
   await page.waitForURL(/\/game\//);
+  await page.locator('.place').first().waitFor();
+}
+
+/** The same, until something is asked. */
+export async function begin(page: Page, address: string, scenario = 's1757'): Promise<void> {
+  await open(page, address, scenario);
   await asked(page);
 }
 
@@ -71,7 +77,7 @@ export class Campaign {
     await this.settled(before);
   }
 
-  async settled(before: string): Promise<void> {
+  private async settled(before: string): Promise<void> {
     await this.page
       .waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'), before, { timeout: 3000 })
       .catch(() => undefined); // two questions may read the same
