@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
 import { Invasion, begin } from './kutuzov';
 import { answer, asked, buttons, question } from './people';
+import { openGameAt } from './positions';
 
 const address = inject('address');
 let browser: Browser;
@@ -78,6 +79,26 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
     expect(await page.locator('.hand .owner').allTextContents()).toHaveLength(2);
     expect(await page.locator('section.hand .home.fr').count()).toBeGreaterThan(3);
     expect(await page.locator('section.hand .home.ru').count()).toBe(0);
+  });
+
+  test('a battle shows both sides and their dice; axe finds nothing in it', async () => {
+    const { page, faults } = await visitor(browser);
+    await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill');
+    const battle = page.locator('.report:not([hidden]) .battle');
+    await battle.waitFor();
+    expect(await battle.locator('h3').count()).toBe(2);
+    expect(await battle.locator('.thrown svg').count()).toBeGreaterThan(1);
+    expect(await battle.locator('.block.lit').count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('river lines can be chosen on the map when the war begins (18.2)', async () => {
+    const { page, faults } = await visitor(browser);
+    await openGameAt(page, address, 'kutuzov', 'invasion', 'bridges');
+    await page.locator('.crossing').first().dispatchEvent('click');
+    await page.locator('[role="log"]', { hasText: 'Imperials at the bridges' }).waitFor();
+    expect(faults).toEqual([]);
   });
 
   const FORMS: [name: string, options: BrowserContextOptions][] = [

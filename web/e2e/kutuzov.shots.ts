@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { launch, missing, PHONE, visitor } from './browser';
 import { begin, Invasion } from './kutuzov';
 import { asked } from './people';
+import { openGameAt } from './positions';
 
 const folder = join(import.meta.dirname, '../shots');
 const address = inject('address');
@@ -21,6 +22,14 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(folder, `kutuzov-${name}.png`) });
 }
+
+const QUESTIONS: [name: string, scenario: string, prompt: string][] = [
+  ['battle', 'on_to_smolensk', 'kill'],
+  ['siege', 'on_to_smolensk', 'siege-on'],
+  ['reaction', 'napoleon_in_moscow', 'react'],
+  ['bridges', 'invasion', 'bridges'],
+  ['deployment', 'napoleon_in_moscow', 'deploy'],
+];
 
 const FORMS: [name: string, options: BrowserContextOptions][] = [
   ['', { locale: 'fr-FR' }],
@@ -40,11 +49,10 @@ test.skipIf(missing()).each(FORMS)('pictures of Kutuzov%s', async (form, options
     if (option.startsWith('space:')) await shot(page, `targets${form}`);
     await invasion.click(option);
   }
-  for (let decisions = 0; decisions < 60 && !(await page.locator('.report:not([hidden]) .thrown').count()); decisions++) {
-    await asked(page);
-    await invasion.click(await invasion.choose());
+  for (const [name, scenario, prompt] of QUESTIONS) {
+    await openGameAt(page, address, 'kutuzov', scenario, prompt);
+    await shot(page, `${name}${form}`);
   }
-  await shot(page, `battle${form}`);
   for (const scenario of ['on_to_smolensk', 'napoleon_in_moscow']) {
     await begin(page, address, scenario);
     await shot(page, `${scenario}${form}`);
