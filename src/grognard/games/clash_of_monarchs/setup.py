@@ -93,7 +93,7 @@ def clear(g: ClashState) -> None:
     g.forage, g.devastated = [0] * len(AREA_IDS), [False] * len(AREA_IDS)
     g.advantage = [NOBODY] * 3
     g.used = [False] * CARDS
-    g.power, g.chit, g.playing = PR, NOBODY, PR
+    g.power, g.chit, g.playing, g.favourite = PR, NOBODY, PR, NOBODY
 
 
 def set_time(g: ClashState, scenario: str, entry: dict[str, Any]) -> None:

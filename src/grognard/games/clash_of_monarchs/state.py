@@ -290,6 +290,8 @@ class ClashState(State):
     barred: list[int]  # nations that may not intercept
     halted: list[int]  # leaders that may not be activated this Round
     named: list[int]  # Commands named by an event, by leader
+    late: list[int]  # leaders who come too late to a coordinated attack (11.3)
+    favourite: int  # the French leader who ranks first until New Year (F13), or NOBODY
     winners: list[int]  # leaders that have taken part in a won battle
     crushed: list[int]  # nations that suffered a Crushing Defeat this year
     triumphs: list[int]  # camps that won a Crushing Victory this year

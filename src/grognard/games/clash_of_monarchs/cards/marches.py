@@ -58,7 +58,7 @@ from ..rules import (
 from ..rules import ch09_supply as supply
 from ..state import EVENT, GOOD_ORDER, WINTER, WINTER_MARCH, ClashState, March
 from ..troops import infantry, light_sp, lights
-from ..words import DONE, LEADER, PASS, SPACE
+from ..words import DONE, LEADER, NO, PASS, SPACE, YES
 from .clauses import CLAUSES
 
 Entry = dict[str, Any]
@@ -220,18 +220,19 @@ def common_goal(g: ClashState, power: int, clause: int) -> Steps[int]:
 
 
 def converge(g: ClashState, power: int, clause: int, goal: int) -> Steps[None]:
-    """11.3 All that have entered fight as one force."""
+    """11.3 All that have entered fight as one force; who comes late may enter after the battle if it was not lost."""
     camp = g.camp[power]
-    if (
-        board.strength(g, goal, camp)
-        and board.strength(g, goal, 1 - camp)
-        and board.leaders_at(g, goal, camp)
-        and g.stood
-        and not board.truce_there(g, goal, camp)
-    ):
+    ready = board.strength(g, goal, camp) and board.strength(g, goal, 1 - camp) and board.leaders_at(g, goal, camp)
+    if ready and g.stood and not board.truce_there(g, goal, camp):
         g.fought.append(goal)
         yield from ch15_battle.battle(g, goal, [goal], [goal], camp)
         ch17_fortresses.tidy(g)
+    for at in g.late:
+        if board.strength(g, goal, camp) and 0 <= g.leaders[at] < SPACES and g.leaders[at] in NEAR[goal]:
+            option = yield Ask(g.seat_of(L_NATION[at]), "11.3", "late", [YES, NO], None, (at, goal))
+            if option == YES:
+                forces.join(g, g.leaders[at], goal, camp)
+    g.late = []
 
 
 def winter_activate(g: ClashState, power: int, clause: int) -> Steps[None]:

@@ -42,7 +42,7 @@ from ..rules import ch04_forces as forces
 from ..rules import ch04_leaders, ch10_actions, ch15_7_losses, ch20_recruit
 from ..rules import ch09_supply as supply
 from ..state import ClashState
-from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, sp
+from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, kinds, sp
 from ..words import BOX as BOX_OPTION
 from ..words import DEPOT, LEADER, PASS, SPACE
 from .clauses import CLAUSES
@@ -149,6 +149,9 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
     if g.camp[number] == NEUTRAL or not applies(g, clause):
         return
     boxes = boxes_of(clause)
+    if CLAUSES[clause].get("split"):
+        yield from scatter(g, power, clause)
+        return
     if boxes:
         at = boxes[0]
         if len(boxes) > 1:
@@ -165,6 +168,34 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
         where = option - SPACE
     settle(g, clause, number, where)
     bring_leaders(g, clause, number, where)
+
+
+def choices(g: ClashState, power: int, clause: int) -> list[int]:
+    """The boxes or spaces for the next piece."""
+    boxes = boxes_of(clause)
+    return [BOX_OPTION + each for each in boxes] if boxes else [SPACE + each for each in sites(g, power, clause)]
+
+
+def scatter(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """8.6d Pieces that may be split as wished are placed one by one."""
+    number = nation(CLAUSES[clause]["nation"])
+    packed = lot(g, clause)
+    where = -1
+    while packed:
+        places = choices(g, power, clause)
+        if not places:
+            return
+        option = places[0]
+        if len(places) > 1:
+            option = yield Ask(g.holder[power], "8.6d", "place-piece", places, None, (g.card,))
+        where = option - SPACE if not boxes_of(clause) else BOX + option - BOX_OPTION
+        kind = kinds(packed)[0]
+        g.put(where, number, ONE[kind])
+        packed -= ONE[kind]
+    if CLAUSES[clause].get("cav_steps"):
+        ch20_recruit.place_horse(g, number, CLAUSES[clause]["cav_steps"])
+    if where >= 0:
+        bring_leaders(g, clause, number, where)
 
 
 def applies(g: ClashState, clause: int) -> bool:
@@ -259,7 +290,7 @@ def replace_cic(g: ClashState, power: int, clause: int) -> Steps[None]:
     option = yield Ask(g.holder[power], "8.6f", "new-chief", [LEADER + at for at in pool])
     arrive(g, option - LEADER, g.leaders[chief])
     g.leaders[chief] = POOL
-    g.named = [option - LEADER]
+    g.favourite = option - LEADER
 
 
 @at_once

@@ -52,7 +52,7 @@ def senior(numbers: list[int]) -> int:
 def standing_first(g: ClashState, numbers: list[int]) -> int:
     """The highest ranked; one whom an event has put first stands before all (F13)."""
     for at in numbers:
-        if at in g.named and g.has("pompadours_favour"):
+        if at == g.favourite:
             return at
     return senior(numbers)
 

@@ -88,6 +88,7 @@ def draw_stage(g: ClashState) -> Steps[None]:
         yield from ch22_politics.swedish_declaration(g)
     if g.has("first_hand_dealt"):
         g.flags.remove("first_hand_dealt")
+        yield from ch19_4_diplomacy.opening(g)
     else:
         yield from ch08_cards.draw_phase(g)
     yield from ch15_chits.draw_phase(g)

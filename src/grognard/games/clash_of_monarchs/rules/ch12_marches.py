@@ -5,7 +5,22 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, COST, DEFENCE, L_NATION, LEADER_IDS, MP, NEAR, SPACES, THEATER_OF, apart, ground
+from ..load import (
+    ACTIVE,
+    COST,
+    DEFENCE,
+    FORT,
+    L_NATION,
+    LAND,
+    LEADER_IDS,
+    MP,
+    NEAR,
+    SPACES,
+    THALER,
+    THEATER_OF,
+    apart,
+    ground,
+)
 from ..state import (
     ADMIN,
     EVENT,
@@ -148,6 +163,9 @@ def leave(g: ClashState, number: int, kind: int) -> None:
     forces.transfer(g, ACTIVE, here, number, ONE[kind])
     at = here * 9 + number
     g.stood[at] = g.stood.get(at, 0) + ONE[kind]
+    if g.marching.tax >= SP[kind] > 0 and THALER[here] and not FORT[here] and LAND[here] == 0 and here not in g.taxed:
+        g.marching.tax -= SP[kind]
+        g.taxed.append(here)
 
 
 def joiners(g: ClashState) -> list[int]:

@@ -217,6 +217,8 @@ def coordinated(g: ClashState, goal: int) -> bool:
     drm -= any(lights(packed) for _, packed in board.contingents(g, goal, 1 - on.camp))
     die = g.die()
     g.note("coordinates", "11.3", on.commander, die, die + drm)
+    if die + drm in (3, 4):
+        g.late.append(on.commander)
     return die + drm >= 5
 
 

@@ -262,13 +262,18 @@ def free_forage(g: ClashState) -> Steps[None]:
 def forage_only(g: ClashState) -> Steps[None]:
     """All light SP of a box forage in one enemy area; the KK Advantage counts."""
     options = [option for option in targets(g, NOBODY) if option // 4096 == AREA // 4096]
-    own = board.acts_for(g, g.raiding.power)
-    total = sum(light_sp(g.at(BOX + g.raiding.theater, number)) for number in own) + edge(g, g.raiding.camp, g.raiding.theater)
+    total = light_strength(g) + edge(g, g.raiding.camp, g.raiding.theater)
     if not options or total <= 0:
         return
     option = yield Ask(g.raiding.seat, "6.5", "forage", [*options, PASS], refused_target, (total,))
     if option != PASS:
         forage(g, g.raiding.power, option - AREA, total)
+
+
+def light_strength(g: ClashState) -> int:
+    """All light SP of the raiding Power and its Clients in the box."""
+    raid = g.raiding
+    return sum(light_sp(g.at(BOX + raid.theater, number)) for number in board.acts_for(g, raid.power))
 
 
 def edge(g: ClashState, camp: int, theater: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..deck import FERDINAND_CARD
+from ..deck import DECK_OF, FERDINAND_CARD, GUARANTEED
 from ..load import AP, ASIDE_YEAR, AU, BR, COALITION, DA, FR, HANOVER, IM, NEUTRAL, PR, RU, SA, space
 from ..state import ClashState
 from ..troops import INF, ONE, count
@@ -24,7 +24,10 @@ def diplomacy(g: ClashState) -> Steps[None]:
     g.note("stage", "5.3.4", 5)
     commitments(g)
     for power in CHOICES.get(g.year, ()):
-        yield from choose(g, power, g.year)
+        if not (power == FR and g.year == 1757 and g.has("french_delay")):
+            yield from choose(g, power, g.year)
+    if g.year == 1758 and g.has("french_delay") and g.camp[FR] == NEUTRAL:
+        yield from choose(g, FR, 1757)
     if g.year == 1757:
         for power in (RU,):
             if g.diplomacy[power] == A and g.camp[power] == NEUTRAL:
@@ -37,6 +40,37 @@ def diplomacy(g: ClashState) -> Steps[None]:
     danish(g)
     yield from revise(g)
     g.met = [False] * 5
+
+
+def opening(g: ClashState) -> Steps[None]:
+    """24.3 The rows of 1756 and 1757 are chosen at the start of a scenario of that year; B returns the guaranteed cards."""
+    if not g.options[3] or g.year > 1757:
+        return
+    for power in CHOICES[g.year]:
+        option = yield Ask(g.holder[power], "24.3", "choose-policy", [FIRST, SECOND], None, (power, g.year))
+        g.diplomacy[power] = A if option == FIRST else B
+        g.note("diplomacy", "19.4", power, g.year, g.diplomacy[power])
+        if option == SECOND:
+            unsettle(g, power)
+
+
+def unsettle(g: ClashState, power: int) -> None:
+    """Option B at the start of a scenario: no guaranteed cards, and what else the row says."""
+    book = g.book[power]
+    sure = [card for card in g.hands[book] if GUARANTEED[card] and DECK_OF[card] == power]
+    g.hands[book] = [card for card in g.hands[book] if card not in sure]
+    g.decks[book] += sure
+    g.shuffle(g.decks[book])
+    if power == BR:
+        g.decks[BR] = sorted([*g.decks[BR], *g.hands[BR]])
+        g.hands[BR], g.camp[BR], g.subsidy[0] = [], NEUTRAL, 2
+        g.shuffle(g.decks[BR])
+        return
+    ch08_cards.draw_cards(g, power, len(sure))
+    if power == FR:
+        g.commitment[FR], g.subsidy[1] = False, 1
+    else:
+        apply(g, power, 1756, B)
 
 
 def commitments(g: ClashState) -> None:
@@ -73,7 +107,7 @@ def austria_1756(g: ClashState, option: int) -> None:
     """A: A1 and A2 guaranteed. B: 4 infantry SP at Olmütz, and the French choice of 1757 is delayed."""
     if option == B:
         g.put(space("olmutz"), AU, 4 * ONE[INF])
-        g.flags.append("french_delay")
+        g.flags += ["french_delay", "russian_subsidy"]
 
 
 def russia_1756(g: ClashState, option: int) -> None:

@@ -258,8 +258,8 @@ def exchange_chief(g: ClashState) -> Steps[None]:
 def favour(g: ClashState) -> None:
     """F13 Pompadour's Favour: MW +1 if the new CIC has commanded in a won battle, otherwise -1."""
     if g.has("pompadours_favour"):
-        ch21_will.change(g, FR, 1 if any(at in g.winners for at in g.named) else -1)
-        g.named = []
+        ch21_will.change(g, FR, 1 if g.favourite in g.winners else -1)
+        g.favourite = NOBODY
 
 
 def royal_health(g: ClashState) -> None:

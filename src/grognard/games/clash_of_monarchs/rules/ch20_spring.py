@@ -59,6 +59,7 @@ def spring(g: ClashState) -> Steps[None]:
         if g.fighting(power) and g.patron[power] < 0:
             yield from treasury(g, power)
     colonies(g)
+    g.taxed = []
     for power in SPRING_ORDER:
         if g.fighting(power) and g.patron[power] < 0:
             yield from sustain(g, power)
