@@ -93,7 +93,7 @@ MODULES = [
 
 
 class Kutuzov(Title):
-    """2 Four powers for two, three or four players; four scenarios."""
+    """2, 18.1, 8.2 Four powers for two, three or four players; errors cannot happen, and talk is free."""
 
     id = "kutuzov"
     rules_version = "1"

@@ -55,7 +55,7 @@ def advantage(g: KutuzovState) -> float:
     found = ch20_victory.points(g)
     worth = (ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST)) / 2
     worth += morale_worth(g, IMPERIAL) - morale_worth(g, TSARIST)
-    worth -= 0.6 * g.level + 0.09 * g.wear_loss - 0.1 * g.wear_gain
+    worth -= 1.0 * g.level + 0.12 * g.wear_loss - 0.1 * g.wear_gain
     worth += army_worth(g, IMPERIAL) - army_worth(g, TSARIST)
     worth += sum((0.4 * g.resources[power] + 0.3 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power]) for power in range(POWERS))
     return worth + ending(g) + 0.05 * flags(g) + reach(g)
@@ -68,11 +68,11 @@ def morale_worth(g: KutuzovState, side: int) -> float:
 
 
 def army_worth(g: KutuzovState, side: int) -> float:
-    """A quarter of a point for an SP on the map, a tenth in the regroup box; leaders by their rating."""
+    """A part of a point for an SP on the map, half of it in the regroup box; leaders by their rating."""
     worth = 0.0
     for force in SIDE_FORCES[side]:
         on_map = MOST_SP[force] - g.unbuilt[force] - g.box[force]
-        worth += 0.25 * on_map + 0.1 * g.box[force]
+        worth += 0.15 * on_map + 0.08 * g.box[force]
     return worth + sum(0.2 * ch01_pieces.rating(g, leader) for leader in SIDE_LEADERS[side] if g.place[leader] >= 0)
 
 

@@ -1,4 +1,4 @@
-"""The data files as frozen tables of ints: an id is an index, a table is a list. Every check of the data stands here."""
+"""1.1, 1.11, 1.12, 1.21a, 1.23 The data files as frozen tables of ints: an id is an index, a table is a list. Every check of the data stands here."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

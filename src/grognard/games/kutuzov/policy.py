@@ -159,9 +159,9 @@ def spend_worth(g: KutuzovState, power: int, option: int) -> float:
     if within(option, MARCH, SPACES):
         return march_worth(g, power, option - MARCH)
     if option == REGROUP:
-        return 0.9
+        return 0.5
     if option == BUILD:
-        return 0.7 if g.purse.points >= 2 else 0.0
+        return 0.4 if g.purse.points >= 2 else 0.0
     if option == MORALE_DIE:
         return 0.3 + 0.1 * g.loss[side]
     if option == ATTRITION_DIE:

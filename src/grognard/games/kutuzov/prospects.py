@@ -43,7 +43,7 @@ def pull(g: KutuzovState, side: int, space: int) -> float:
     for key in wanted(g, side):
         value = worth_of(key) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
         best = max(best, value * (1 / (1 + apart[key]) + max(0, FAR - apart[key]) / FAR))
-    return 0.4 * best
+    return best
 
 
 def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
@@ -75,7 +75,7 @@ def step_worth(g: KutuzovState, goal: int) -> float:
     side = march.side
     own = stack_dice(g, side, march.sp, march.leaders)
     line = ch10_movement.line_for(g, side, march.here, goal, march.leaders)
-    worth = 2.0 * (pull(g, side, goal) - pull(g, side, march.here))
+    worth = 1.5 * (pull(g, side, goal) - pull(g, side, march.here))
     enemy = defence(g, 1 - side, goal, line)
     if enemy:
         worth += 0.35 * (own - enemy) if own >= 1.3 * enemy else -3.0

@@ -1,4 +1,4 @@
-"""2 The seats: who plays which powers in every variant, and what a result means to them."""
+"""2.1, 2.21, 2.22, 2.31, 2.33 The seats: who plays which powers in every variant, and what a result means to them."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -38,7 +38,7 @@ WILL = ("les_grognards", "tu_felix_austria", "sauve_qui_peut")
 
 
 def set_up(g: KutuzovState, scenario: str, options: Mapping[str, str]) -> None:
-    """2.4, 2.42, 2.5, 2.6 Everything as the scenario says; the first question is a bid or a mulligan."""
+    """2.4, 2.42, 2.5, 2.6, 2.91, 2.92, 2.93 Everything as the scenario says; the first question is a bid or a mulligan."""
     entry = SCENARIOS[scenario]
     seat_players(g, options)
     empty_table(g)

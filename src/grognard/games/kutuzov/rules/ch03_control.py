@@ -1,4 +1,4 @@
-"""3 Control: who holds a space, and what it is to a side: friendly, uncontrolled or enemy."""
+"""3.1c Control: who holds a space, and what it is to a side: friendly, uncontrolled or enemy."""
 from __future__ import annotations
 
 from ..load import (

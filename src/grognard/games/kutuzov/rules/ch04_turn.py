@@ -142,7 +142,7 @@ def preemption(g: KutuzovState) -> Steps[None]:
 
 
 def preempters(g: KutuzovState) -> list[int]:
-    """4.22a-4.22c, 2.32 Who may pre-empt the power at the marker: not the last to act, not after another pre-emption."""
+    """4.22a, 4.22b, 4.22c, 2.32 Who may pre-empt the power at the marker: not the last to act, not after another pre-emption."""
     if (g.turn == 1 and g.round == 1) or g.preempted or not g.hand(g.marker):
         return []
     hands = list(dict.fromkeys(g.hand_of))

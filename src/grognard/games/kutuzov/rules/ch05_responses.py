@@ -173,7 +173,7 @@ def lay_open(g: KutuzovState, power: int, card: int, key: str) -> None:
 
 # Where cards go (4.21) ----------------------------------------------------------------------------------------------
 def put_away(g: KutuzovState, power: int, card: int, event: bool = True) -> None:
-    """4.21a-4.21e, 5.71 A card that was played goes where it belongs; one used for its points is simply discarded."""
+    """4.21a-4.21e, 5.71, 14.62c A card that was played goes where it belongs; one used for its points is simply discarded."""
     if card in g.gone or card in g.face_up:
         return
     after = AFTER[card]

@@ -1,4 +1,4 @@
-"""7, 8.1 Flags: who may change one, what it costs, and what a change brings about."""
+"""7, 8.1a Flags: who may change one, what it costs, and what a change brings about."""
 from __future__ import annotations
 
 from grognard.engine.decision import Ask, Refusal

@@ -170,7 +170,7 @@ def leave_hesitant(g: KutuzovState) -> None:
 
 
 def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
-    """10.1 A formation is put together and goes from space to space as long as there are CP and nothing stops it."""
+    """10.1, 11.10 A formation is put together and goes from space to space as long as there are CP and nothing stops it."""
     yield from ch10_groups.assemble(g, power, space)
     while g.march and not g.moving.stopped:
         goals = open_steps(g)

@@ -65,7 +65,7 @@ def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int,
 
 
 def terrain_dice(g: KutuzovState, space: int, inactive: int, line: int) -> int:
-    """12.41-12.44 Dice of the first round for the line the enemy came over, and for one's own home zone."""
+    """12.41, 12.42, 12.43, 12.44 Dice of the first round for the line the enemy came over, and for one's own home zone."""
     dice = 0
     if line == ROUGH:
         dice = TERRAIN_DICE["rough"]

@@ -1,4 +1,4 @@
-"""13 Fortresses: sieges, their rounds, the fall and the sack."""
+"""13.1 Fortresses: sieges, their rounds, the fall and the sack."""
 from __future__ import annotations
 
 from grognard.engine.decision import Ask, Refusal

@@ -94,7 +94,7 @@ def held(g: KutuzovState, side: int, spaces: list[int]) -> int:
 
 
 def table(rows: list[dict[str, Any]], count: int) -> int:
-    """20.31-20.34 The points for so many ports or duchies."""
+    """20.31, 20.32, 20.33, 20.34 The points for so many ports or duchies."""
     return int(next((row["vp"] for row in rows if row["min"] <= count <= row["max"]), 0))
 
 
