@@ -11,7 +11,7 @@ export interface ReportSide {
   modifiers: Modifier[];
   dice: number[]; // of the last round
   hits: number;
-  killed: number | undefined; // not known of a battle that is over
+  killed: number | undefined; // where it is told
   disrupted: number;
   cards: string[];
   strength: number | undefined; // SP at the beginning
@@ -59,7 +59,7 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
     modifiers: battle.modifiers?.[camp] ?? [],
     dice: diceOf(events, camp, battle.active),
     hits: battle.hits[camp],
-    killed: battle.killed?.[camp] ?? battle.hits[camp] - battle.disrupted[camp],
+    killed: battle.killed?.[camp],
     disrupted: battle.disrupted[camp],
     cards: battle.cards?.[camp] ?? [],
     strength: strengthOf(events, camp),

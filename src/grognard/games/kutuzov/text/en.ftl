@@ -2317,7 +2317,7 @@ ask-free-flag = Flag overrun: raise a flag free of charge in { $space }?
 ask-burn = Burn { $space } before the enemy has it?
 ask-follow = The enemy has evaded { $space }. Go after him?
 ask-siege-leader = Whose army besieges { $space }?
-ask-siege-on = { $space }: { $hits } of { $strength } hits. Another round of the siege?
+ask-siege-on = { $space }: hits { $hits } of { $strength }. Another round of the siege?
 ask-lift-siege = The siege of { $space } is broken: where do the besiegers go?
 ask-convoy-from = Convoy: from which port? { $points } CP.
 ask-convoy-with = Who goes on board? { $left } more at most.
@@ -2540,7 +2540,7 @@ log-deploys = { $power-subject } deploys { $sp ->
        *[other] { $leaders } with { $sp } SP
     }
  } from { $from } to { $to }.
-log-transferred = { $leader } is transferred to the reinforcements.
+log-transferred = { $leader } is sent home, to be built anew.
 log-excess = { $power-subject } discards { $count ->
     [one] 1 excess card
    *[other] { $count } excess cards

@@ -2575,7 +2575,7 @@ ask-free-flag = Débordement de drapeau : hisser gratuitement un drapeau { $sp
 ask-burn = Brûler { $space } avant que l’ennemi l’ait ?
 ask-follow = L’ennemi a esquivé { $space }. Le suivre ?
 ask-siege-leader = Quelle armée assiège { $space } ?
-ask-siege-on = { $space } : { $hits } dégâts sur { $strength }. Un autre round de siège ?
+ask-siege-on = { $space } : dégâts { $hits } sur { $strength }. Un autre round de siège ?
 ask-lift-siege = Le siège { $space-of } est rompu : où vont les assiégeants ?
 ask-convoy-from = Convoi : de quel port ? { $points } PC.
 ask-convoy-with = Qui embarque ? Encore { $left } au plus.
@@ -2798,7 +2798,7 @@ log-deploys = { $power-subject } déploie { $sp ->
        *[other] { $leaders } avec { $sp } PF
     }
  }, { $from } → { $to }.
-log-transferred = { $leader } est transféré aux renforts.
+log-transferred = { $leader } est renvoyé, à reconstruire.
 log-excess = { $power-subject } défausse { $count ->
     [one] 1 carte en trop
    *[other] { $count } cartes en trop
