@@ -16,8 +16,10 @@ export const COLOURS: Record<Nation, Side> = {
 
 export const CAMP_COLOURS: Record<Camp, Side> = { imperial: 'fr', tsarist: 'ru' };
 
-/** The colours of every seat there may be: a camp, or a single power. */
-export const SEAT_COLOURS: Record<string, Side> = { ...CAMP_COLOURS, ...COLOURS };
+/** The colours of every seat there may be: a camp, a single power, one power of each camp, or a bidder. */
+export const SEAT_COLOURS: Record<string, Side> = {
+  ...CAMP_COLOURS, ...COLOURS, north_second: 'fr', south_first: 'ru', player_1: 'fr', player_2: 'ru', player_3: 'fs', player_4: 'r2',
+};
 
 const CONTROLLER: Partial<Record<Nation, Power>> = { prussia: 'french_north', austria: 'french_south' };
 
