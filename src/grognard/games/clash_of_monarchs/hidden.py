@@ -10,7 +10,8 @@ def resample(g: ClashState, seat: int) -> None:
     """Deal again all that the seat cannot see, consistently with what it sees: sort, then shuffle."""
     for book in sorted(set(g.book)):
         mine = any(g.holder[power] == seat and g.book[power] == book for power in range(POWERS))
-        deal_cards(g, book, mine)
+        seen = g.spied == book and g.holder[g.playing] == seat
+        deal_cards(g, book, mine or seen)
     for power in range(POWERS):
         if g.holder[power] != seat:
             deal_chits(g, power)

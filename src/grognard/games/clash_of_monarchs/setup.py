@@ -94,6 +94,7 @@ def clear(g: ClashState) -> None:
     g.advantage = [NOBODY] * 3
     g.used = [False] * CARDS
     g.power, g.chit, g.playing, g.favourite = PR, NOBODY, PR, NOBODY
+    g.spied = NOBODY
 
 
 def set_time(g: ClashState, scenario: str, entry: dict[str, Any]) -> None:

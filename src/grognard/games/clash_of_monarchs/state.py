@@ -271,6 +271,7 @@ class ClashState(State):
     moment: str
     playing: int  # the Power whose event is being carried out
     card: int  # that event
+    spied: int  # the hand that the playing Power is looking at (P12), or NOBODY
 
     # this turn
     moved: list[int]  # leaders that have marched

@@ -21,6 +21,7 @@ from ..load import (
     FR,
     GDANSK,
     LAND,
+    NOBODY,
     NORTH_SEA,
     PIRNA,
     RU,
@@ -178,8 +179,10 @@ def look_hand(g: ClashState, power: int, clause: int) -> Steps[None]:
         option = yield Ask(g.holder[power], "8.6f", "look-hand", [NATION + each for each in books])
         book = option - NATION
     g.revealed += 1
+    g.spied = book
     g.note("looks", "8.6f", power, g.hands[book][:], to=1 << g.holder[power])
     option = yield Ask(g.holder[power], "8.6f", "spy-card", [DISCARD + card for card in g.hands[book]], None, (book,))
+    g.spied = NOBODY
     ch08_cards.discard(g, book, option - DISCARD)
 
 
