@@ -171,6 +171,21 @@ def test_standing_orders_pass_at_once() -> None:
         assert replay(TITLE, s.record).encode() == s.game.encode()
 
 
+def test_an_order_passes_where_there_is_nothing_to_play() -> None:
+    cards = 0
+    for seed in range(30):
+        s = Session.start(TITLE, "ring", {"windows": "honest"}, {}, str(seed))
+        s.order(1, {"-"})
+        chooser = random.Random(seed)
+        while s.game.ask:
+            ask = s.game.ask
+            if ask.moment and ask.seat == 1:
+                assert len(ask.options) > 1
+                cards += 1
+            s.decide(ask.seat, s.game.number, TITLE.vocabulary.describe(chooser.choice(ask.options)))
+    assert cards
+
+
 def finished(seed: str = "7") -> Record:
     s = session(seed)
     chooser = random.Random(3)

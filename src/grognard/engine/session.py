@@ -15,6 +15,7 @@ from .title import Title
 from .view import view
 
 EVERY_MOMENT = "*"
+NOTHING_TO_PLAY = "-"  # an order to pass wherever nothing but the pass is offered
 
 
 class Session:
@@ -87,7 +88,7 @@ class Session:
         return self.game.why_not(option, ask)
 
     def order(self, seat: int, moments: set[str]) -> None:
-        """Leave standing orders: pass for this seat at these moments (`*`: at all of them)."""
+        """Leave standing orders: pass for this seat at these moments (`*`: at all of them; `-`: without a card to play)."""
         self.orders[seat] = moments
         self._pass_for_absent()
 
@@ -96,7 +97,8 @@ class Session:
         while True:
             for ask in self.game.asks:
                 orders = self.orders.get(ask.seat, set())
-                if ask.moment and (ask.moment in orders or EVERY_MOMENT in orders):
+                empty = NOTHING_TO_PLAY in orders and len(ask.options) == 1
+                if ask.moment and (empty or ask.moment in orders or EVERY_MOMENT in orders):
                     option, seat = ask.options[-1], ask.seat
                     self._advance(lambda game, o=option, s=seat: game.choose(o, s))
                     self.record.decisions.append((self.title.seats[seat], self.title.vocabulary.describe(option)))
