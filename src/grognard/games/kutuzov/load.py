@@ -1,4 +1,4 @@
-"""1.1, 1.11, 1.12, 1.21a, 1.23 The data files as frozen tables of ints: an id is an index, a table is a list. Every check of the data stands here."""
+"""1.1, 1.11, 1.12, 1.21a, 1.23 The data files as frozen tables of ints: an id is an index. Every check stands here."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -83,6 +83,7 @@ FORTRESS = [int(item.get("fortress") or 0) for item in SPACE_ENTRIES]
 IS_PORT = [bool(item.get("port")) for item in SPACE_ENTRIES]
 SHARED = [bool(item.get("dual_owners")) for item in SPACE_ENTRIES]  # 6.31b Warsaw, Moscow
 KEYS = [at for at in range(SPACES) if IS_KEY[at]]
+FORTRESSES = [at for at in range(SPACES) if FORTRESS[at]]
 DEPOTS = [at for at in range(SPACES) if IS_DEPOT[at]]
 PORTS = [at for at in range(SPACES) if IS_PORT[at]]
 RUSSIAN_KEYS = [at for at in KEYS if IN_RUSSIA[at]]
@@ -150,7 +151,8 @@ NAPOLEON, KUTUZOV, PLATOV, MURAT, YORCK, SCHWARZENBERG, PONIATOWSKI = (
 )
 KUTUZOV_TURN: int = UNITS["kutuzov_entry_restriction"]["earliest_build_turn"]
 FLAG_LIMIT: tuple[int, ...] = (UNITS["flags"]["french"], UNITS["flags"]["russian"], UNITS["flags"]["imperial_allies"])  # 1.7
-FLAG_KIND = [2 if at in ALLIES else SIDE_OF[at] for at in range(FORCES)]  # which of these limits a force's flags count against
+FLAG_KIND: list[int] = [2 if at in ALLIES else SIDE_OF[at] for at in range(FORCES)]  # whose limit counts
+FLAG_SHARERS = [[other for other in range(FORCES) if FLAG_KIND[other] == FLAG_KIND[at]] for at in range(FORCES)]
 MOST_SCORCHED: int = UNITS["markers"]["scorched_earth"]
 for _at in range(FORCES):
     check(MOST_SP[_at] == COUNTERS[FORCE_IDS[_at]]["max_sp"], "units.yaml", FORCE_IDS[_at], "max_sp is not the sum of counters")

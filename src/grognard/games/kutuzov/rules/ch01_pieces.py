@@ -135,11 +135,13 @@ def mix_holds(g: KutuzovState, force: int, change: dict[int, int]) -> bool:
     if MOST_SP[force] - g.unbuilt[force] + sum(change.values()) <= ones:
         return True
     base = force * SPACES
-    stacks = [g.sp[base + space] + change.get(space, 0) for space in range(SPACES)]
+    stacks = g.sp[base : base + SPACES]
+    for space, count in change.items():
+        stacks[space] += count
     total = sum(stacks) + g.box[force]
-    stacks = [count for count in [*stacks, g.box[force]] if count > 1]
-    used_fours = min(fours, sum(count // 4 for count in stacks))
-    used_twos = min(twos, sum(count // 2 for count in stacks) - 2 * used_fours)
+    stacks = [size for size in [*stacks, g.box[force]] if size > 1]
+    used_fours = min(fours, sum(size // 4 for size in stacks))
+    used_twos = min(twos, sum(size // 2 for size in stacks) - 2 * used_fours)
     return total - 4 * used_fours - 2 * used_twos <= ones
 
 

@@ -8,6 +8,7 @@ from ..load import (
     ALLIES,
     FLAG_KIND,
     FLAG_LIMIT,
+    FLAG_SHARERS,
     FORCES_OF,
     FORTRESS,
     IMPERIAL,
@@ -33,8 +34,7 @@ from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_intercep
 
 def flags_left(g: KutuzovState, force: int) -> int:
     """1.7 Flags of a colour that are not on the map."""
-    kind = FLAG_KIND[force]
-    return FLAG_LIMIT[kind] - sum(flag >= 0 and FLAG_KIND[flag] == kind for flag in g.flag)
+    return FLAG_LIMIT[FLAG_KIND[force]] - sum([g.flag.count(other) for other in FLAG_SHARERS[force]])
 
 
 def price(g: KutuzovState, side: int, space: int) -> int:
@@ -249,6 +249,8 @@ def remove_flag(g: KutuzovState, space: int) -> None:
 
 def sweep(g: KutuzovState) -> None:
     """12.45a Entrenchments vanish when their side has neither an army nor four SP there."""
+    if max(g.trench) < 0:
+        return
     for space in [space for space, side in enumerate(g.trench) if side >= 0]:
         if not entrenchable(g, g.trench[space], space):
             g.trench[space] = -1

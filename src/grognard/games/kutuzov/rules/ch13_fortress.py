@@ -8,6 +8,7 @@ from ..load import (
     CLEAR,
     FORCES,
     FORTRESS,
+    FORTRESSES,
     IMPERIAL,
     LEADER_FORCE,
     LOSS_ROWS,
@@ -37,8 +38,8 @@ SACK, SACK_RESOURCES = 6, 2
 
 def sieges(g: KutuzovState, power: int) -> list[int]:
     """13.2, 4.23 The fortresses whose siege a power can resolve now."""
-    spaces = {g.place[leader] for leader in range(len(g.place)) if g.place[leader] >= 0 and FORTRESS[g.place[leader]]}
-    return [space for space in sorted(spaces) if siege_refused(g, power, space) is None]
+    crowd = SIDE_OF[power] * SPACES
+    return [space for space in FORTRESSES if g.crowd[crowd + space] and siege_refused(g, power, space) is None]
 
 
 def siege_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:

@@ -76,7 +76,7 @@ def capital_held(g: KutuzovState) -> bool:
 
 
 def conquest_roll(g: KutuzovState, will: bool = False) -> None:
-    """4.7, 19.5, 19.22c, 19.82b The roll of French North: nine and a capital conquer Russia, minus three is the Emperor's defeat."""
+    """4.7, 19.5, 19.22c, 19.82b French North rolls: nine and a capital conquer Russia, minus three is defeat."""
     total = modifier(g)
     chance = will or (capital_held(g) and total + 6 >= NEEDED)
     if chance and g.turn <= 2:
