@@ -1,10 +1,10 @@
 """The strong bot: Monte Carlo search over imagined positions, thought spent where the choice is close.
 
 Every option is tried in the same imagined positions with the same chance to come (what is hidden is dealt again for each), played
-on by the title's rules of thumb past the enemy's answer to a quiet moment, and judged there. In each round the thought that is
-left is shared among the options that are left, and the worse half of them goes (sequential halving); when one option is clearly
-ahead, or all are alike, there is nothing more to think about. Thought is bounded by a number of decisions, so that a game can be
-repeated, and by a clock, so that nobody waits.
+on by the title's rules of thumb to the second quiet moment (past the enemy's answer, where sides act in turn), and judged there.
+In each round the thought that is left is shared among the options that are left, and the worse half of them goes (sequential
+halving); when one option is clearly ahead, or all are alike, there is nothing more to think about. Thought is bounded by a number
+of decisions, so that a game can be repeated, and by a clock, so that nobody waits.
 """
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .worlds import imagine, play_on, question
 BUDGET = 10_000  # decisions played while thinking about one
 SECONDS = 1.8  # and at most this long, the last imagined position not counted
 HORIZON = 60  # decisions until a position counts as quiet, whether it is or not
-OPERATIONS = 2  # quiet moments until the position is judged: what is in hand, and the answer to it
+OPERATIONS = 2  # quiet moments until the position is judged: what is in hand, and what follows it
 FEWEST = 16  # imagined positions before a choice can be clear
 SURE = 4.0  # standard errors by which the best option is then ahead
 
