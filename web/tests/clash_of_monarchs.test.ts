@@ -14,6 +14,7 @@ import { askedOf, handsOf, offeredElsewhere, usesOf } from '../src/games/clash_o
 import { describeMarkers, markersOf } from '../src/games/clash_of_monarchs/markers';
 import type { Battle, BattleSide, Force, Position } from '../src/games/clash_of_monarchs/position';
 import { COLOURS, nationOf, tintOf } from '../src/games/clash_of_monarchs/powers';
+import { siegeEvents, siegeReport, siegeShown } from '../src/games/clash_of_monarchs/siege';
 import { recruits, targets } from '../src/games/clash_of_monarchs/targets';
 import { pipsOf, strengthOf, wordTroops } from '../src/games/clash_of_monarchs/troops';
 
@@ -280,13 +281,39 @@ describe('a battle', () => {
     const live = report({ ...position, battle }, log, undefined);
     expect([live?.space, live?.over, live?.outcome.length]).toEqual(['prag', false, 2]);
     expect(report(position, log, live)?.over).toBe(true);
-    expect(report(position, log, undefined)).toBeUndefined();
+    expect(report(position, [], undefined)).toBeUndefined();
+  });
+
+  test('one that nobody looked on at, as the log tells it', () => {
+    const fought = event('battle', { space: 'space:prag', attacker: 'nation:PR', defender: 'nation:AU', one: 20, two: 12, intense: 1 });
+    const found = report(position, [fought, event('plays-tactic', { power: 'nation:PR', tactic: 'tactic:redcoats' }), event('battle-roll', { power: 'nation:PR', dice: 9, total: 12 })], undefined);
+    expect(found).toMatchObject({ space: 'prag', intense: true, over: true });
+    expect(found?.sides[0]).toMatchObject({ nation: 'PR', camp: 'ap', sp: 20, dice: 9, total: 12, tactics: ['redcoats'] });
+    expect(found?.sides[1]).toMatchObject({ nation: 'AU', sp: 12, dice: 0 });
   });
 
   test('the net modifier as told in the log', () => {
     expect(netOf(side('PR'), log)).toBe(3);
     expect(netOf(side('AU'), log)).toBeUndefined();
     expect(netOf({ ...side('AU'), drm: -1 }, log)).toBe(-1);
+  });
+});
+
+describe('a siege', () => {
+  const event = (key: string, at: number, args: LogEvent['args'] = {}): LogEvent => ({ at, key, rule: '17.4.4', args });
+  const log = [event('siege', 3, { space: 'space:dresden', die: 4, total: 6, result: 'siegeresult:breach_honors' }), event('takes', 3), event('turn', 4)];
+  const question = { number: 9, rule: '17.4.1', prompt: 'siege-roll', args: { space: 'space:prag', drm: -1 }, moment: '', options: [] };
+
+  test('the one that a roll is asked for', () => {
+    expect(siegeReport(board, position, question, log)).toMatchObject({ space: 'prag', fortress: 2, marker: 1, drm: -1, besiegers: [enemy], garrison: [] });
+    expect(siegeShown(question, [], 0)).toBe('live');
+  });
+
+  test('the last one, with what came of it', () => {
+    expect(siegeReport(board, position, null, log)).toMatchObject({ space: 'dresden', drm: 2, roll: { die: 4, total: 6, result: 'siegeresult:breach_honors' }, garrison: [garrison] });
+    expect(siegeEvents(log).map(({ key }) => key)).toEqual(['siege', 'takes']);
+    expect([siegeShown(null, log, 2), siegeShown(null, log, 3), siegeShown(null, [], 0)]).toEqual(['report', '', '']);
+    expect(siegeReport(board, position, null, [])).toBeUndefined();
   });
 });
 

@@ -2,10 +2,19 @@
 import type { Place } from '../../board/PointMap.svelte';
 import type { Point } from '../../board/geometry';
 import type { Words } from '../../core/words';
-import type { Box } from './BoxSymbol.svelte';
 import type { Board, Sea, Theater } from './data';
 import { project, SCALE, type Ground } from './ground';
 import type { Position } from './position';
+
+export interface Box {
+  kind: 'area' | 'theater' | 'sea';
+  name: string;
+  forage: number;
+  most: number; // Forage Points that devastate it
+  devastated: boolean;
+  advantage: '' | 'pk' | 'au';
+  weather: boolean;
+}
 
 export interface MapBox {
   id: string;

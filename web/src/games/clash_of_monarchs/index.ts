@@ -1,13 +1,14 @@
 import type { BoardModule, Chapter } from '../../board/module';
-import { battleEvents } from './battle';
-import BattleClash from './BattleClash.svelte';
+import { battleShown } from './battle';
 import BoardClash from './BoardClash.svelte';
 import type { Board, Camp, Nation } from './data';
+import FightClash from './FightClash.svelte';
 import HandClash from './HandClash.svelte';
 import { USES } from './hands';
 import OrdersClash from './OrdersClash.svelte';
 import type { Position } from './position';
 import { CAMP_COLOURS, COLOURS, SEAT_COLOURS } from './powers';
+import { siegeShown } from './siege';
 import StatusClash from './StatusClash.svelte';
 import TracksClash from './TracksClash.svelte';
 
@@ -29,12 +30,8 @@ const module: BoardModule = {
   Orders: OrdersClash,
   Tracks: TracksClash,
   Hand: HandClash,
-  Battle: BattleClash,
-  battle: ({ position, log, since }) => {
-    if ((position as Position).battle) return 'live';
-    const [start] = battleEvents(log);
-    return start && start.at > since ? 'report' : '';
-  },
+  Battle: FightClash,
+  battle: ({ position, question, log, since }) => battleShown(position as Position, log, since) || siegeShown(question, log, since),
   drawn: ['space', 'area', 'box', 'sea', 'leader', 'depot', 'fleet', ...USES],
   places: (board) => (board as Board).spaces.map(({ id }) => `space:${id}`),
   headings: ['season', 'round', 'turn'],

@@ -1,9 +1,22 @@
 /** The markers of a space: who holds it, depots, sieges, works, and what ails the forces there. */
 import type { Words } from '../../core/words';
-import type { Board, Nation, Space } from './data';
+import type { Board, Camp, Nation, Space } from './data';
 import type { Force, Position } from './position';
 import { nationOf } from './powers';
-import { NO_MARKERS, NOTHING, type Markers } from './SpaceSymbol.svelte';
+
+/** What lies in a space besides pieces. */
+export interface Markers {
+  control: Nation | '';
+  siege: number; // NOTHING: none
+  works: boolean;
+  depots: { nation: Nation; down: boolean }[];
+  major: { nation: Nation; down: boolean } | undefined;
+  fleets: Nation[];
+  states: { camp: Camp; sign: string }[];
+}
+
+export const NOTHING = -1;
+export const NO_MARKERS: Markers = { control: '', siege: NOTHING, works: false, depots: [], major: undefined, fleets: [], states: [] };
 
 /** A function from a space to its markers; what lies where is sorted once. */
 export function markersOf(board: Board, position: Position): (space: Space) => Markers {
