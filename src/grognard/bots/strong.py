@@ -1,7 +1,7 @@
 """The strong bot: Monte Carlo search over imagined positions, thought spent where the choice is close.
 
 Every option is tried in the same imagined positions with the same chance to come (what is hidden is dealt again for each), played
-on by the title's rules of thumb to the second quiet moment (past the enemy's answer, where sides act in turn), and judged there.
+on by the title's rules of thumb to a quiet moment (if another is to act there, past the answer to the next), and judged there.
 In each round the thought that is left is shared among the options that are left, and the worse half of them goes (sequential
 halving); when one option is clearly ahead, or all are alike, there is nothing more to think about. Thought is bounded by a number
 of decisions, so that a game can be repeated, and by a clock, so that nobody waits.
@@ -18,7 +18,6 @@ from .worlds import imagine, play_on, question
 BUDGET = 10_000  # decisions played while thinking about one
 SECONDS = 1.8  # and at most this long, the last imagined position not counted
 HORIZON = 60  # decisions until a position counts as quiet, whether it is or not
-OPERATIONS = 2  # quiet moments until the position is judged: what is in hand, and what follows it
 FEWEST = 16  # imagined positions before a choice can be clear
 SURE = 4.0  # standard errors by which the best option is then ahead
 
@@ -58,17 +57,15 @@ def try_all(world: Game, seat: int, field: list[int], tried: Tried) -> int:
     for option in field:
         trial = world.clone()
         trial.choose(option, seat)
-        spent += 1 + play_past(trial)
+        spent += 1 + play_past_answer(trial, seat)
         tried[option].append(trial.title.evaluate(trial.state, seat))
     return spent
 
 
-def play_past(game: Game) -> int:
-    """Play by rules of thumb through a few quiet moments; returns how many decisions that took."""
+def play_past_answer(game: Game, seat: int) -> int:
+    """Play by rules of thumb to a quiet moment, past the answer if another acts there; returns how many decisions it took."""
     spent = play_on(game, HORIZON)
-    for _ in range(OPERATIONS - 1):
-        if game.ask is None:
-            break
+    if game.ask is not None and game.ask.seat != seat:
         game.choose(game.title.policy(game.state, game.ask), game.ask.seat)
         spent += 1 + play_on(game, HORIZON)
     return spent
