@@ -176,7 +176,9 @@ def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
         goals = open_steps(g)
         if not goals:
             break
-        options = [*[SPACE + goal for goal in goals], STOP]
+        options = [SPACE + goal for goal in goals]
+        if g.moving.came >= 0:  # who has been put together to march makes one step at least
+            options = [*options, STOP]
         option = yield Ask(g.seat(power), "10.1", "march-to", options, step_refused, (g.moving.here, g.purse.points))
         if option == STOP:
             break
