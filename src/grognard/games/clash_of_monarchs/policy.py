@@ -124,8 +124,9 @@ def next_step(g: ClashState, ask: Ask) -> int:
     on = g.marching
     size = board.strength(g, ACTIVE, on.camp)
     target = on.goal if on.goal >= 0 else goal(g, on.here, on.camp, size)[1]
+    halt = STOP if STOP in ask.options else ask.options[0]
     if target == on.here:
-        return STOP
+        return halt
     away = apart(target)
     known = supply.survey(g)
     steps = [
@@ -136,7 +137,7 @@ def next_step(g: ClashState, ask: Ask) -> int:
         and size >= BOLD * known.field[1 - on.camp].get(option - SPACE, 0)
         and g.camp[LAND[option - SPACE]] != NEUTRAL
     ]
-    return min(steps, key=lambda option: away[option - SPACE]) if steps else STOP
+    return min(steps, key=lambda option: away[option - SPACE]) if steps else halt
 
 
 def give_battle(g: ClashState, ask: Ask) -> int:

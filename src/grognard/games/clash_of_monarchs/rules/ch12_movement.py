@@ -160,9 +160,9 @@ def march(g: ClashState) -> Steps[None]:
         options = [*steps(g), *ch12_marches.deeds(g)]
         if not options:
             return
-        option = yield Ask(
-            g.marching.seat, "12.0a", "march", [*options, STOP], refused_step, (g.marching.here, g.marching.points)
-        )
+        if not bound(g):
+            options = [*options, STOP]
+        option = yield Ask(g.marching.seat, "12.0a", "march", options, refused_step, (g.marching.here, g.marching.points))
         if option == STOP:
             return
         if option == ENTRENCH:
@@ -175,6 +175,12 @@ def march(g: ClashState) -> Steps[None]:
             yield from ch12_marches.pick_up(g)
         else:
             yield from enter(g, option - SPACE)
+
+
+def bound(g: ClashState) -> bool:
+    """4.4c Excess forces must march on to their Commander in Chief while they can."""
+    on = g.marching
+    return on.mode == ADMIN and on.goal >= 0 and on.here != on.goal and bool(steps(g))
 
 
 def enter(g: ClashState, goal: int) -> Steps[None]:
