@@ -83,6 +83,7 @@ ui-clash-column = column { $column }
 ui-clash-siege-of = Siege of { $space }
 ui-clash-besiegers = Besiegers
 ui-clash-garrison = Garrison
+ui-clash-nobody = nobody
 ui-clash-modifiers = Modifiers
 ui-clash-net = Net modifier
 ui-clash-dice = Dice thrown

@@ -83,6 +83,7 @@ ui-clash-column = colonne { $column }
 ui-clash-siege-of = Siège { $space-of }
 ui-clash-besiegers = Assiégeants
 ui-clash-garrison = Garnison
+ui-clash-nobody = personne
 ui-clash-modifiers = Modificateurs
 ui-clash-net = Modificateur net
 ui-clash-dice = Dés lancés
