@@ -6,6 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import ACTIVE, NEAR, SPACES, apart, ground
 from ..state import ADMIN, ROUTED, ClashState
+from ..troops import guns, sp
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch11_activation, ch12_movement
@@ -15,12 +16,21 @@ def excess(g: ClashState, power: int) -> int:
     """A place with a Command of the Power that is larger than the CIC's, and from which it can march toward him; or -1."""
     camp = g.camp[power]
     for place in sorted({g.leaders[at] for at in forces.on_map_leaders(g, power)}):
-        if place >= SPACES or not forces.outgrows_chief(g, place, camp) or forces.morale(g, place, camp) == ROUTED:
+        if place >= SPACES or not too_large(g, place, power) or forces.morale(g, place, camp) == ROUTED:
             continue
         goal = ground(g.leaders[forces.chief(g, power)])
         if goal != place and nearer(g, place, goal, camp):
             return place
     return -1
+
+
+def too_large(g: ClashState, place: int, power: int) -> bool:
+    """4.4a, 4.4b Whether a Command has more SP or field artillery than the force of the Power's own CIC; not Prussia's."""
+    limit = forces.chief_strength(g, power)
+    packed = g.at(place, power)
+    if limit < 0 or not sp(packed) or g.leaders[forces.chief(g, power)] == place:
+        return False
+    return board.strength(g, place, g.camp[power]) > limit or guns(packed) > max(forces.chief_guns(g, power), 1)
 
 
 def nearer(g: ClashState, place: int, goal: int, camp: int) -> list[int]:
