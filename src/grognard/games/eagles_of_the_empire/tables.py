@@ -15,6 +15,11 @@ def chart(name: str, key: str) -> Any:
     return entry("tables.yaml", name, entry("tables.yaml", "", CHARTS, name), key)
 
 
+def figures(name: str) -> dict[str, int]:
+    """The figures of a chart, without its source."""
+    return {key: value for key, value in CHARTS[name].items() if key != "source"}
+
+
 HIT: int = chart("dice", "hit")
 LEADER_LOST: int = chart("dice", "leader_lost")
 LEADER_CHARGING: int = chart("dice", "leader_charging")
@@ -30,8 +35,8 @@ STRENGTH_FOR_POINT: int = chart("points", "strength_for_one")
 ARMY_LEADER_POINTS: int = chart("points", "army_leader")
 LEADER_POINTS: int = chart("points", "leader")
 STAFF_POINTS: int = chart("points", "staff")
-ALLOWANCE: dict[str, int] = CHARTS["allowance"]
-GUN_RANGE: dict[str, int] = CHARTS["gun_range"]
+ALLOWANCE: dict[str, int] = figures("allowance")
+GUN_RANGE: dict[str, int] = figures("gun_range")
 
 WEATHERS: list[str] = list(CHARTS["weather_effects"])
 CLEAR, BLIZZARD = WEATHERS.index("clear"), WEATHERS.index("blizzard")
