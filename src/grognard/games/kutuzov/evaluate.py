@@ -23,7 +23,7 @@ from .rules import ch01_pieces, ch03_control, ch19_end, ch20_victory
 from .seats import SEATS, VARIANT_IDS, outcome
 from .state import KutuzovState
 
-SCALE = 12.0  # points of advantage that count as nearly decided
+SCALE = 25.0  # points of advantage that count as nearly decided
 QUIET = ("impulse", "spend", "preempt", "mulligan", "reinforce", "keep-cards", "deploy", "transfer", "place-dmc", "bridge-move")
 
 
@@ -53,7 +53,7 @@ def split_worth(g: KutuzovState, powers: list[int]) -> float:
 def advantage(g: KutuzovState) -> float:
     """How far the Imperials are ahead, in victory points."""
     found = ch20_victory.points(g)
-    worth = (ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST)) / 2
+    worth = float(ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST))  # doubled
     worth += morale_worth(g, IMPERIAL) - morale_worth(g, TSARIST)
     worth -= 1.0 * g.level + 0.12 * g.wear_loss - 0.1 * g.wear_gain
     worth += army_worth(g, IMPERIAL) - army_worth(g, TSARIST)
@@ -99,7 +99,7 @@ def reach(g: KutuzovState) -> float:
         for leader in SIDE_LEADERS[side]:
             if g.place[leader] >= 0:
                 size = min(4, g.sp[LEADER_FORCE[leader] * SPACES + g.place[leader]])
-                worth += sign * size / 4 * prospects.pull(g, side, g.place[leader])
+                worth += sign * size / 3 * prospects.pull(g, side, g.place[leader])
     return worth
 
 

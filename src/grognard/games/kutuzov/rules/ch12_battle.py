@@ -101,7 +101,7 @@ def fight(g: KutuzovState) -> Steps[None]:
         if g.fight.extra:
             g.fight.extra = False
             g.fight.winner = g.fight.loser = NOWHERE
-            g.fight.rounds += 1
+            g.fight.rounds = g.fight.round + 1
             g.fight.last = False
     yield from ch12_aftermath.aftermath(g)
 
