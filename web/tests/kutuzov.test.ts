@@ -186,6 +186,16 @@ describe('battles', () => {
     expect(report(position, [], undefined)).toBeUndefined();
   });
 
+  test('a battle that nobody was asked about is told from the log', () => {
+    const start = event('battle', { space: 'space:kovno', side: 'side:imperial', imperial: 9, tsarist: 4 });
+    const found = report(position, [start, event('battle-round', { round: 2, imperial: [6], tsarist: [1] }), event('wins', { side: 'side:imperial', imperial: 0, tsarist: 1 })], undefined);
+    expect(found).toMatchObject({ space: 'kovno', siege: false, round: 2, winner: 'imperial' });
+    expect(found?.sides.map(({ camp, strength, dice, hits }) => [camp, strength, dice, hits])).toEqual([['imperial', 9, [6], 0], ['tsarist', 4, [1], 1]]);
+    const siege = report(position, [event('siege', { space: 'space:riga', leader: 'leader:yorck' })], undefined);
+    expect(siege).toMatchObject({ space: 'riga', siege: true, winner: '' });
+    expect(siege?.sides[0].camp).toBe('imperial');
+  });
+
   test('the dialogue opens while there is a battle, and for what happened since the reader decided', () => {
     const scene = { position: fighting, log, since: 9 } as unknown as Parameters<NonNullable<typeof module.battle>>[0];
     expect(module.battle?.(scene)).toBe('live');

@@ -52,7 +52,7 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
   const events = battleEvents(log);
   const outcome = events.filter(({ key }) => !SHOWN_ABOVE.has(key));
   const { battle } = position;
-  if (!battle) return seen && afterwards(seen, events, outcome);
+  if (!battle) return afterwards(position, events, outcome, seen);
   const side = (camp: Camp): ReportSide => ({
     camp,
     ...fighters(position, battle, camp),
@@ -75,16 +75,37 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
   };
 }
 
-/** A battle that is over: what was seen of it last, and what the log says of its end. */
-function afterwards(seen: Report, events: LogEvent[], outcome: LogEvent[]): Report {
+/** A battle that is over: what was seen of it last, if anything, and what the log says of its end. */
+function afterwards(position: Position, events: LogEvent[], outcome: LogEvent[], seen: Report | undefined): Report | undefined {
+  const [start] = events;
+  if (!start) return undefined;
+  const space = bare(start.args['space']);
+  const active = attacker(position, start);
   const end = events.findLast(({ key }) => key === 'wins')?.args;
-  const side = (known: ReportSide): ReportSide => ({
-    ...known,
-    dice: diceOf(events, known.camp, seen.sides[0].camp),
-    hits: Number(end?.[known.camp] ?? known.hits),
-    killed: end ? undefined : known.killed,
+  const known = seen?.space === space ? seen : undefined;
+  const side = (camp: Camp): ReportSide => ({
+    ...(known?.sides.find((each) => each.camp === camp) ?? { camp, leaders: [], sp: [], modifiers: [], hits: 0, disrupted: 0, cards: [], strength: strengthOf(events, camp) }),
+    dice: diceOf(events, camp, active),
+    hits: Number(end?.[camp] ?? known?.sides.find((each) => each.camp === camp)?.hits ?? 0),
+    killed: undefined,
   });
-  return { ...seen, winner: bareSide(end?.['side']), outcome, sides: [side(seen.sides[0]), side(seen.sides[1])] };
+  const last = events.findLast(({ key }) => key === 'battle-round' || key === 'siege-round')?.args['round'];
+  return {
+    space,
+    siege: start.key === 'siege',
+    round: Number(last ?? 1),
+    strength: known?.strength ?? 0,
+    winner: bare(end?.['side']) as Camp | '',
+    sides: [side(active), side(other(active))],
+    outcome,
+  };
+}
+
+/** Who attacks: as the log says, in a siege the camp of the besieging leader. */
+function attacker(position: Position, { key, args }: LogEvent): Camp {
+  if (key === 'battle') return bare(args['side']) as Camp;
+  const leader = bare(args['leader']);
+  return campOf(position.forces.find(({ leaders }) => leaders.includes(leader))?.power ?? 'french_north');
 }
 
 /** Who fights for a camp: as the battle says, or everybody there. */
@@ -100,4 +121,4 @@ function strengthOf([start]: LogEvent[], camp: Camp): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-const bareSide = (side: unknown) => (typeof side === 'string' ? (side.split(':')[1] as Camp) : '');
+const bare = (id: unknown) => (typeof id === 'string' ? (id.split(':')[1] ?? '') : '');
