@@ -153,11 +153,7 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
         yield from scatter(g, power, clause)
         return
     if boxes:
-        at = boxes[0]
-        if len(boxes) > 1:
-            option = yield Ask(g.holder[power], "8.6.4", "place-box", [BOX_OPTION + each for each in boxes], None, (g.card,))
-            at = option - BOX_OPTION
-        g.put(BOX + at, number, lot(g, clause))
+        g.put(BOX + boxes[0], number, lot(g, clause))
         return
     found = sites(g, power, clause)
     if not found:

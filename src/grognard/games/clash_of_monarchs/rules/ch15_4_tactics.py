@@ -101,6 +101,8 @@ def refused_chit(g: ClashState, option: int) -> Refusal | None:
     chit = option - TACTIC
     if g.battle is None or not 0 <= chit < len(TACTIC_IDS):
         return None
+    if chit not in g.held_chits[g.battle.sides[g.battle.asked].power]:
+        return Refusal("15.4.3a", "not-held", chit)
     return refused(g, g.battle.asked, chit)
 
 
