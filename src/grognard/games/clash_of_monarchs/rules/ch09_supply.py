@@ -29,6 +29,7 @@ from ..load import (
     NATIONS,
     NEAR,
     NEUTRAL,
+    PLACES,
     PR,
     RU,
     SA,
@@ -47,6 +48,8 @@ BIT = [1 << space for space in range(SPACES)]
 BALLS: dict[int, int] = {}
 NEUTRAL_GROUND = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
 LARGE = 8192
+PLACE_OF = [key // ARMIES for key in range(PLACES * ARMIES)]
+NUMBER_OF = [key % ARMIES for key in range(PLACES * ARMIES)]
 
 
 def ball(source: int, limit: int) -> int:
@@ -127,16 +130,26 @@ class Survey:
         camps = g.camp
         here = g.march.here if g.march else -1
         for at, packed in g.troops.items():
-            place, number = divmod(at, ARMIES)
+            place = PLACE_OF[at]
             if place > ACTIVE or (place == ACTIVE and here < 0):
                 continue
+            number = NUMBER_OF[at]
             camp, size = camps[number], sp(packed)
-            space = place if place < SPACES else here if place == ACTIVE else place - SPACES
-            side = self.within[camp] if SPACES <= place < ACTIVE else self.field[camp]
+            if place < SPACES:
+                side, space = self.field[camp], place
+            elif place == ACTIVE:
+                side, space = self.field[camp], here
+            else:
+                side, space = self.within[camp], place - SPACES
             side[space] = side.get(space, 0) + size
             if size:
-                self.men[camp].setdefault(place, []).append(number)
-                self.sizes[camp][place] = self.sizes[camp].get(place, 0) + size
+                sizes = self.sizes[camp]
+                if place in sizes:
+                    sizes[place] += size
+                    self.men[camp][place].append(number)
+                else:
+                    sizes[place] = size
+                    self.men[camp][place] = [number]
 
     def shut_in(self, g: ClashState) -> int:
         """17.3, 17.4 Besieged and masked fortresses, as bits."""
