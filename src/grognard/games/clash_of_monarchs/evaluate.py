@@ -30,8 +30,8 @@ from .load import (
     apart,
 )
 from .rules import ch04_forces as forces
-from .rules import ch09_supply as supply
 from .rules import ch21_will, ch23_victory
+from .rules.ch09_survey import Survey, survey
 from .state import ClashState
 from .troops import guns, light_sp, siege_guns, sp
 
@@ -132,7 +132,7 @@ def armies(g: ClashState) -> float:
 
 def prospects(g: ClashState) -> float:
     """Fortresses under siege, masked, or in reach of a force that could besiege them."""
-    known = supply.survey(g)
+    known = survey(g)
     total = 0.0
     for space in STAKES:
         camp = g.camp[g.held.get(space, LAND[space])]
@@ -144,7 +144,7 @@ def prospects(g: ClashState) -> float:
     return total
 
 
-def threat(g: ClashState, known: supply.Survey, space: int, camp: int) -> float:
+def threat(g: ClashState, known: Survey, space: int, camp: int) -> float:
     """How near an enemy is to taking a space, from 0 to 0.8."""
     if space in g.sieges:
         return min(0.8, 0.35 + 0.12 * g.sieges[space])

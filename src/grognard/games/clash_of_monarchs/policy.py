@@ -10,7 +10,7 @@ from .charts import BESIEGERS
 from .deck import OPS
 from .load import ACTIVE, AP, COALITION, FORT, INITIATIVE, KEY_CITY, L_NATION, LAND, NEUTRAL, OFFENCE, SPACES, STAKES, VP, apart
 from .rules import ch02_components as board
-from .rules import ch09_supply as supply
+from .rules.ch09_survey import survey
 from .state import ClashState
 from .troops import INF, REDUCED
 from .words import (
@@ -98,7 +98,7 @@ def prospect_of(g: ClashState, at: int) -> float:
 def goal(g: ClashState, here: int, camp: int, size: int) -> tuple[float, int]:
     """The best prize for a force of this size, and where it lies: enemy fortresses it can besiege, forces it can beat."""
     away = apart(here)
-    known = supply.survey(g)
+    known = survey(g)
     best, where = 0.0, here
     for space in STAKES:
         lord = g.camp[g.held.get(space, LAND[space])]
@@ -128,7 +128,7 @@ def next_step(g: ClashState, ask: Ask) -> int:
     if target == on.here:
         return halt
     away = apart(target)
-    known = supply.survey(g)
+    known = survey(g)
     steps = [
         option
         for option in ask.options

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..charts import BESIEGERS, FD_RANGE, LINK_RANGE, MD_RANGE
+from ..charts import FD_RANGE, LINK_RANGE, MD_RANGE
 from ..load import (
     ACTIVE,
-    ARMIES,
     AU,
-    BR,
     COST,
     DA,
     DEPOT_OF,
@@ -23,13 +21,11 @@ from ..load import (
     FORT,
     FORTS,
     FR,
-    LAND,
     MD_INDEX,
     MDS,
     NATIONS,
     NEAR,
     NEUTRAL,
-    PLACES,
     PR,
     RU,
     SA,
@@ -40,16 +36,12 @@ from ..load import (
     ground,
 )
 from ..state import CRITICAL, FULL_SUPPLY, ClashState
-from ..troops import sp
 from . import ch02_components as board
 from . import ch04_forces as forces
+from .ch09_survey import BIT, FORT_GROUND, Survey, survey
 
-BIT = [1 << space for space in range(SPACES)]
 BALLS: dict[int, int] = {}
-NEUTRAL_GROUND = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
 LARGE = 8192
-PLACE_OF = [key // ARMIES for key in range(PLACES * ARMIES)]
-NUMBER_OF = [key % ARMIES for key in range(PLACES * ARMIES)]
 
 
 def ball(source: int, limit: int) -> int:
@@ -80,157 +72,6 @@ def reach(source: int, limit: int, blocked: int) -> int:
 def within(source: int, limit: int, blocked: int) -> int:
     """The same, looked up by the enemies that lie near."""
     return reach(source, limit, blocked & ball(source, limit))
-
-
-class Survey:
-    """The map at one moment, read once: SP in the field and in fortresses, who shuts in what, where paths are blocked.
-
-    It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
-    """
-
-    __slots__ = ("blocked", "field", "forts", "invested", "linked", "masks", "men", "sizes", "sources", "within")
-
-    def __init__(self, g: ClashState) -> None:
-        self.field: tuple[dict[int, int], ...] = ({}, {}, {})  # SP outside by camp and space
-        self.within: tuple[dict[int, int], ...] = ({}, {}, {})  # SP inside fortresses
-        self.men: tuple[dict[int, list[int]], ...] = ({}, {}, {})  # by camp: place -> nations with SP there
-        self.sizes: tuple[dict[int, int], ...] = ({}, {}, {})  # by camp: place -> SP
-        self.count(g)
-        self.forts = [forts_of(g, 0), forts_of(g, 1)]
-        self.invested = self.shut_in(g)
-        self.blocked = [self.closed(g, 0), self.closed(g, 1)]
-        self.masks: list[dict[int, int]] = []  # by camp and nation: where its forces have a path
-        self.linked: list[dict[int, list[int]]] = []  # spaces of its linked FDs
-        self.sources: list[dict[int, list[int]]] = []
-
-    def share(self, rest: tuple[object, ...]) -> None:
-        """Paths depend only on what is blocked, the depots, and who stands beside them: positions alike in this share them."""
-        beside = tuple(MD_OCCUPIED & mask for mask in (self.occupied(0), self.occupied(1)))
-        for camp in (0, 1, 2):
-            key = (camp, self.blocked[camp % 2], self.invested, beside, rest)
-            found = PATHS.get(key)
-            if found is None:
-                if len(PATHS) >= 8 * KEPT:
-                    PATHS.clear()
-                found = PATHS[key] = ({}, {}, {})
-            self.masks.append(found[0])
-            self.linked.append(found[1])
-            self.sources.append(found[2])
-
-    def occupied(self, camp: int) -> int:
-        """Open MD spaces where an alliance stands, as bits."""
-        found = 0
-        for space in OPEN_MDS:
-            if space in self.field[camp]:
-                found |= BIT[space]
-        return found
-
-    def count(self, g: ClashState) -> None:
-        """Add up all contingents on the map."""
-        camps = g.camp
-        here = g.march.here if g.march else -1
-        for at, packed in g.troops.items():
-            place = PLACE_OF[at]
-            if place > ACTIVE or (place == ACTIVE and here < 0):
-                continue
-            number = NUMBER_OF[at]
-            camp, size = camps[number], sp(packed)
-            if place < SPACES:
-                side, space = self.field[camp], place
-            elif place == ACTIVE:
-                side, space = self.field[camp], here
-            else:
-                side, space = self.within[camp], place - SPACES
-            side[space] = side.get(space, 0) + size
-            if size:
-                sizes = self.sizes[camp]
-                if place in sizes:
-                    sizes[place] += size
-                    self.men[camp][place].append(number)
-                else:
-                    sizes[place] = size
-                    self.men[camp][place] = [number]
-
-    def shut_in(self, g: ClashState) -> int:
-        """17.3, 17.4 Besieged and masked fortresses, as bits."""
-        found = 0
-        for space in g.sieges:
-            found |= BIT[space]
-        for camp in (0, 1):
-            mine, forts = self.field[camp], self.forts[camp]
-            for space, size in self.field[1 - camp].items():
-                if forts >> space & 1 and size >= BESIEGERS[FORT[space]] and 4 * mine.get(space, 0) <= size:
-                    found |= BIT[space]
-        return found
-
-    def closed(self, g: ClashState, camp: int) -> int:
-        """9.3, 17.7 Spaces through which an alliance cannot trace, as bits."""
-        camps = g.camp
-        mine, theirs = self.field[camp], self.field[1 - camp]
-        found = self.forts[1 - camp]
-        if g.armistice:
-            found &= ~(NEUTRAL_GROUND[BR] | NEUTRAL_GROUND[FR])
-        for space, size in mine.items():
-            if size:
-                found &= ~BIT[space]
-        for space in (*theirs, *self.within[1 - camp]):
-            friends = mine.get(space, 0)
-            if space not in g.sieges:
-                friends += self.within[camp].get(space, 0)
-            if not friends or friends < theirs.get(space, 0) + self.within[1 - camp].get(space, 0):
-                found |= BIT[space]
-        for number in range(NATIONS):
-            if camps[number] == NEUTRAL and not g.friend[number] >> camp & 1:
-                found |= NEUTRAL_GROUND[number]
-        return found
-
-
-SURVEYS: dict[tuple[object, ...], Survey] = {}
-PATHS: dict[tuple[object, ...], tuple[dict[int, int], dict[int, list[int]], dict[int, list[int]]]] = {}
-KEPT = 512
-OPEN_MDS = [space for space in MDS if not FORT[space]]
-MD_OCCUPIED = sum(BIT[space] for space in OPEN_MDS)
-
-
-def survey(g: ClashState) -> Survey:
-    """The survey of a position: made once for all states that look the same, and never kept in them."""
-    rest = (
-        tuple(g.held.items()),
-        tuple(g.sieges),
-        tuple(g.camp),
-        tuple(g.patron),
-        tuple(g.friend),
-        tuple(g.fd),
-        tuple(g.fd_down),
-        tuple(g.md_holder),
-        tuple(g.md_down),
-        tuple(g.fleets),
-        tuple(g.fleet_used),
-        g.armistice,
-    )
-    key = (tuple(g.troops.items()), g.march.here if g.march else -1, rest)
-    found = SURVEYS.get(key)
-    if found is None:
-        if len(SURVEYS) >= KEPT:
-            SURVEYS.clear()
-        found = SURVEYS[key] = Survey(g)
-        found.share(rest)
-    return found
-
-
-FORT_GROUND = [sum(BIT[space] for space in FORTS if LAND[space] == number) for number in range(NATIONS)]
-
-
-def forts_of(g: ClashState, camp: int) -> int:
-    """The fortresses an alliance controls, as bits."""
-    found = 0
-    for number, side in enumerate(g.camp):
-        if side == camp:
-            found |= FORT_GROUND[number]
-    for space, number in g.held.items():
-        if FORT[space]:
-            found = found | BIT[space] if g.camp[number] == camp else found & ~BIT[space]
-    return found
 
 
 def forts_of_power(g: ClashState, power: int) -> int:
@@ -467,13 +308,22 @@ def improve(g: ClashState, place: int, camp: int) -> None:
 
 def traced(g: ClashState) -> list[int]:
     """The Major Forces at rest that have a path."""
-    found = []
-    for camp in (0, 1):
-        lines = Lines(g, camp)
-        for place, size in lines.survey.sizes[camp].items():
-            if size >= forces.MAJOR and place < ACTIVE and lines.has_path(place, ground(place)):
-                found.append(forces.key(place, camp))
-    return sorted(found)
+    known = survey(g)
+    terms = (*g.shared, g.has("saxon_corps_french_pay"))
+    found = known.found.get(terms)
+    if found is None:
+        found = known.found[terms] = sorted(key for camp in (0, 1) for key in forces_with_path(g, camp))
+    return found[:]
+
+
+def forces_with_path(g: ClashState, camp: int) -> list[int]:
+    """The Major Forces of an alliance that have a path, as keys."""
+    lines = Lines(g, camp)
+    return [
+        forces.key(place, camp)
+        for place, size in lines.survey.sizes[camp].items()
+        if size >= forces.MAJOR and place < ACTIVE and lines.has_path(place, ground(place))
+    ]
 
 
 def trace(g: ClashState) -> None:
