@@ -23,10 +23,6 @@ export class Forces {
     this.leaders = new Map(board.units.map((leader) => [leader.id, leader]));
   }
 
-  leader(id: string): Leader | undefined {
-    return this.leaders.get(id);
-  }
-
   /** `4+–3`: offence and defence. */
   ratings(id: string): string {
     const leader = this.leaders.get(id);

@@ -4,7 +4,6 @@ import type { Camp, Land, Nation, Power } from './data';
 
 export const POWERS: Power[] = ['PR', 'BR', 'AU', 'FR', 'RU'];
 export const MINORS: Nation[] = ['SA', 'IM', 'SW', 'DA'];
-export const NATIONS: Nation[] = [...POWERS, ...MINORS];
 export const CAMPS: ('ap' | 'coalition')[] = ['ap', 'coalition'];
 
 /** The Anglo-Prussians are dark with light ink, the Coalition is light with dark ink. */
@@ -22,6 +21,3 @@ export const nationOf = (land: Land): Nation => (land === 'IA' ? 'IM' : land ===
 const TINTS: Partial<Record<Land, string>> = { IM: 'var(--land-alt)', IA: 'var(--land-alt)', IB: 'var(--gb-tint)', PO: 'var(--high-1)' };
 
 export const tintOf = (land: Land): string => TINTS[land] ?? `var(--${COLOURS[land as Nation]}-tint)`;
-
-/** The colour of a symbol of the land; nations without a family of their own are paper. */
-export const markOf = (nation: Nation): Side => COLOURS[nation];
