@@ -240,6 +240,8 @@ def raid(g: KutuzovState, power: int, count: int, near: int) -> Steps[None]:
 
 def guard(g: KutuzovState, space: int) -> Steps[bool]:
     """11.1a Each Imperial army that could intercept may try; a success keeps the flag without a battle."""
+    if ch11_interception.barred(g, IMPERIAL, space):
+        return False
     for start in NEAR[space]:
         if not ch11_interception.open_way(g, IMPERIAL, start, space):
             continue

@@ -70,6 +70,7 @@ def box(g: KutuzovState, force: int, space: int) -> None:
         for leader in leaders:
             ch01_pieces.lose_leader(g, leader, True)
         g.note("to-box", "9.31b", force, leaders, count, space)
+        ch07_flags.sweep(g)
 
 
 def leave(g: KutuzovState, ally: int) -> None:

@@ -18,7 +18,7 @@ from ..load import (
 )
 from ..state import HALTED, KutuzovState, March, Query
 from ..words import DONE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch11_reactions, ch12_battle, ch14_attrition
+from . import ch01_pieces, ch03_control, ch07_flags, ch11_reactions, ch12_battle, ch14_attrition
 
 
 def cargo(g: KutuzovState, port: int) -> list[int]:
@@ -127,6 +127,7 @@ def sail(g: KutuzovState, start: int, goal: int) -> None:
         g.status[leader] = HALTED
     ch01_pieces.take_sp(g, FIRST, start, g.moving.sp[FIRST])
     ch01_pieces.add_sp(g, FIRST, goal, g.moving.sp[FIRST], HALTED)
+    ch07_flags.sweep(g)
     g.moving.came = start
     g.moving.commander = ch01_pieces.commander(g, TSARIST, g.moving.leaders)
 

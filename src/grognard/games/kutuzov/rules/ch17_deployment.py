@@ -179,6 +179,7 @@ def arrive(g: KutuzovState, force: int, start: int, goal: int, count: int, leade
     ch01_pieces.add_sp(g, force, goal, count)
     for leader in leaders:
         ch01_pieces.put_leader(g, leader, goal)
+    ch07_flags.sweep(g)
     g.note("deploys", "17.31a", force, leaders, count, start, goal)
     if causes:
         sp = [count if each == force else 0 for each in range(FORCES)]
