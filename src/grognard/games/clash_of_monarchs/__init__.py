@@ -11,8 +11,8 @@ from grognard.engine.decision import Ask
 from grognard.engine.game import Game
 from grognard.engine.title import Title
 
-from . import arrange, board, cards, evaluate, hidden, load, policy, problems, setup, view
-from .cards import affairs, marches, pieces
+from . import arrange, board, evaluate, hidden, load, policy, problems, setup, view
+from .cards import affairs, clauses, marches, pieces
 from .rules import (
     ch04_cic,
     ch04_leaders,
@@ -83,7 +83,7 @@ MODULES = [
     affairs,
     pieces,
     marches,
-    cards,
+    clauses,
 ]
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from grognard.engine.decision import Refusal
 from grognard.engine.moments import Text, Texts
-from grognard.engine.procedure import Steps
 
 from ..deck import CARD_IDS, DECK_OF, EITHER, KIND, ROYAL_NAVY, card
 from ..load import (
@@ -44,7 +43,7 @@ from ..rules import ch04_forces as forces
 from ..rules import ch04_leaders, ch08_cards, ch12_fleets
 from ..state import ROUTED, WINTER, ClashState
 from . import affairs, marches, pieces
-from .clauses import CLAUSES, MAY, OF_CARD, VERBS, possible
+from .clauses import CLAUSES, MAY, OF_CARD, VERBS, carry_out, possible
 
 VERBS.update(
     {
@@ -203,12 +202,6 @@ INTERRUPTS: dict[str, Callable[[ClashState, int], bool]] = {
     "B23": marches.freytag_near,
     "F22": marches.countermarch_near,
 }
-
-
-def carry_out(g: ClashState, power: int, number: int) -> Steps[None]:
-    """8.6c Clause by clause in the printed order; an impossible clause is skipped."""
-    for clause in OF_CARD[number]:
-        yield from VERBS[CLAUSES[clause]["do"]](g, power, clause)
 
 
 def may(number: int) -> Callable[[ClashState, int], Refusal | None]:

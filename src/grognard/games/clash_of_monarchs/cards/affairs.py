@@ -205,14 +205,13 @@ def choose(g: ClashState, power: int, clause: int) -> Steps[None]:
 
 def test(g: ClashState, power: int, clause: int) -> Steps[None]:
     """A die against a number; what follows happens on a success."""
-    entry = CLAUSES[clause]
-    need = entry["success"]
-    if "success_if_french_fleet_event_this_year" in entry and FRENCH_FLEET in g.played:
-        need = entry["success_if_french_fleet_event_this_year"]
-    if "success_if_royal_navy_event_this_year" in entry and ROYAL_NAVY in g.played:
-        need = entry["success_if_royal_navy_event_this_year"]
+    need = CLAUSES[clause]["success"]
+    if "success_if_french_fleet_event_this_year" in CLAUSES[clause] and FRENCH_FLEET in g.played:
+        need = CLAUSES[clause]["success_if_french_fleet_event_this_year"]
+    if "success_if_royal_navy_event_this_year" in CLAUSES[clause] and ROYAL_NAVY in g.played:
+        need = CLAUSES[clause]["success_if_royal_navy_event_this_year"]
     die = g.die()
-    total = die + ("drm_if_russian_major_force_within_2_of_gdansk" in entry and near_gdansk(g))
+    total = die + ("drm_if_russian_major_force_within_2_of_gdansk" in CLAUSES[clause] and near_gdansk(g))
     g.note("test", "8.6", g.card, die, total, need)
     if total >= need:
         for inner in NESTED[clause]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Steps
 
 from ..deck import EFFECTS
 from ..load import NATION_IDS, NOBODY, nation
+from ..state import ClashState
 
 VERBS: dict[str, Procedure] = {}  # what each verb does; filled where the verbs are listed
 MAY: dict[str, Callable[[Any, int, int], bool]] = {}  # whether a clause can be carried out, for verbs that may fail
@@ -27,6 +28,12 @@ def enrol(clause: dict[str, Any]) -> int:
 
 
 OF_CARD = [[enrol(clause) for clause in clauses] for clauses in EFFECTS]
+
+
+def carry_out(g: ClashState, power: int, number: int) -> Steps[None]:
+    """8.6c Clause by clause in the printed order; an impossible clause is skipped."""
+    for clause in OF_CARD[number]:
+        yield from VERBS[CLAUSES[clause]["do"]](g, power, clause)
 
 
 def possible(g: Any, power: int, clause: int) -> bool:

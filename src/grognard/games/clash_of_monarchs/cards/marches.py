@@ -300,7 +300,6 @@ def ride(g: ClashState, start: int, camp: int, limit: int) -> bool:
 
 def raid_city(g: ClashState, power: int, clause: int) -> Steps[None]:
     """9.2.4 They ride to Berlin and back: Thalers, Prussian MW -1, the MD is disrupted."""
-    entry = CLAUSES[clause]["thaler"]
     found = raid_riders(g, clause)
     if not found:
         return
@@ -310,7 +309,7 @@ def raid_city(g: ClashState, power: int, clause: int) -> Steps[None]:
         at = option - LEADER
     g.moved.append(at)
     stand_down(g, g.leaders[at], g.camp[power])
-    g.thaler[power] += entry
+    g.thaler[power] += CLAUSES[clause]["thaler"]
     g.note("raids-berlin", "9.2.4", at)
     g.md_down[MD_INDEX[BERLIN]] = 1
     supply.trace(g)

@@ -313,12 +313,12 @@ def can_restore(g: ClashState, power: int, clause: int) -> bool:
 
 def set_aside(g: ClashState, power: int, clause: int) -> Steps[None]:
     """8.6g SP of the owner's choice are off the map until his next Sustain/Recruit Phase."""
-    entry = CLAUSES[clause]
-    number = nation(entry["nation"])
+    number = nation(CLAUSES[clause]["nation"])
     places = own_forces(g, number)
     if not g.fighting(number) or not places:
         return
-    g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, entry.get("inf", entry.get("sp", 0)), number)
+    count = CLAUSES[clause].get("inf", CLAUSES[clause].get("sp", 0))
+    g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, count, number)
     g.losing.line, g.losing.aside = True, ASIDE
     yield from ch15_7_losses.suffer(g)
 

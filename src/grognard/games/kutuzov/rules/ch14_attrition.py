@@ -103,13 +103,13 @@ def remove_losses(g: KutuzovState) -> Steps[int]:
             g, side, space, g.toll.sp, g.toll.leaders, sixes, g.toll.regroups, "attrition-loss", "14.1"
         )
         g.toll.sp, g.toll.leaders = left[:FORCES], left[FORCES:]
+        ch07_flags.sweep(g)
     if fives:
         yield from lose_pieces(g, side, space, g.toll.sp, g.toll.leaders, fives, True, "attrition-loss", "14.61")
-    lost = sixes + fives
-    if lost:
         ch07_flags.sweep(g)
-        if side == IMPERIAL:
-            yield from ch14_levels.lose(g, lost)
+    lost = sixes + fives
+    if lost and side == IMPERIAL:
+        yield from ch14_levels.lose(g, lost)
     return lost
 
 
