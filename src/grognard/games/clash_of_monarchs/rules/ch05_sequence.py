@@ -164,7 +164,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     yield from ch17_fortresses.sortie(g, power)
     while not g.carded:
         options = [*ch08_cards.uses(g, power), *asides(g, power)]
-        if not options:
+        if not options and (g.swift or not ch08_cards.hand(g, power)):
             break
         option = yield Ask(g.holder[power], "5.1.2b2", "card", [*options, PASS], ch08_cards.refused_use, (power, g.round))
         if option == PASS:

@@ -60,7 +60,7 @@ def supply_segment(g: ClashState, power: int) -> Steps[None]:
     yield from checks(g, power)
     improve_states(g, power)
     options = ch08_cards.buyable(g, power)
-    if len(options) > 1:
+    if len(options) > 1 or (ch08_cards.hand(g, power) and not g.swift):
         option = yield Ask(g.holder[power], "8.5", "buy-supply", options, ch08_cards.refused_use, (g.actions[power],))
         if option != PASS:
             ch08_cards.buy(g, power, option - BUY)
