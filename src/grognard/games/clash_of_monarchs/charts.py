@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.kit.entries import check
 from grognard.kit.tables import columns
 
-from .load import AREA_IDS, NATION_IDS, NATIONS, POWERS, TABLES, THEATER_IDS, area, check, nation, space
+from .load import AREA_IDS, NATION_IDS, NATIONS, POWERS, TABLES, THEATER_IDS, area, nation, space
 
 # The CRT (15.2): results by [intense][row - first][column] as (SP, D level, artillery steps, leader check); R is level 9.
 ROUT = 9

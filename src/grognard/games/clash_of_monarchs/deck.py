@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .load import CARDS_FILE, NATION_IDS, POWERS, TABLES, UNITS, check, finder, nation
+from grognard.kit.entries import check, finder
+
+from .load import CARDS_FILE, NATION_IDS, POWERS, TABLES, UNITS, nation
 
 CARD_ENTRIES: list[dict[str, Any]] = CARDS_FILE["cards"]
 CARD_IDS = [str(item["number"]) for item in CARD_ENTRIES]

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from .load import MIX, NATION_IDS, SIZE_LIMIT, check
+from grognard.kit.entries import check
+
+from .load import MIX, NATION_IDS, SIZE_LIMIT
 
 TYPE_IDS = (
     "inf", "lc", "lc_reduced", "dc", "dc_reduced", "ltc", "ltc_reduced", "lti", "lti_reduced",

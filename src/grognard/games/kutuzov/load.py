@@ -1,12 +1,10 @@
 """1.1, 1.11, 1.12, 1.21a, 1.23 The data files as frozen tables of ints: an id is an index. Every check stands here."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-from grognard.engine.data import SOURCES, entry, read_data, sources
-from grognard.engine.problem import DataProblem
+from grognard.engine.data import read_data
+from grognard.kit.entries import check, check_sources, finder, ids_of
 from grognard.kit.graph import distances, neighbours
 
 FOLDER = Path(__file__).parent
@@ -15,39 +13,7 @@ MAP, UNITS, CARDS_FILE, TABLES, SCENARIOS_FILE = (
 )
 NOBODY = -1
 
-
-def check(good: bool, file: str, name: str, reason: str) -> None:
-    if not good:
-        raise DataProblem(file, name, reason)
-
-
-def ids_of(file: str, entries: Sequence[dict[str, Any]]) -> list[str]:
-    """The ids of a list of entries, each its own."""
-    found = [str(entry(file, "?", item, "id")) for item in entries]
-    for name in found:
-        check(found.count(name) == 1, file, name, "the id stands twice")
-    return found
-
-
-def finder(file: str, ids: list[str], what: str) -> Callable[[str], int]:
-    """A function from an id to its index; an unknown id is a problem of the data."""
-    index = {name: at for at, name in enumerate(ids)}
-
-    def find(name: str) -> int:
-        check(name in index, file, name, f"is no {what}")
-        return index[name]
-
-    return find
-
-
-def check_sources() -> None:
-    """Every entry says where it comes from."""
-    for file, content in {"map": MAP, "units": UNITS, "cards": CARDS_FILE, "tables": TABLES, "scenarios": SCENARIOS_FILE}.items():
-        for source in sources(content):
-            check(source in SOURCES, f"{file}.yaml", source, f"a source is one of {', '.join(SOURCES)}")
-
-
-check_sources()
+check_sources({"map": MAP, "units": UNITS, "cards": CARDS_FILE, "tables": TABLES, "scenarios": SCENARIOS_FILE})
 
 # Powers and their allies (1.1): a power is also the force of its own nation; the allied nations are forces of a power. ---------
 IMPERIAL, TSARIST = 0, 1
