@@ -33,12 +33,15 @@ LEADERLESS, ARMY, GROUP = range(3)
 # Lasting effects of cards -------------------------------------------------------------------------------------------
 def in_force(g: KutuzovState, kind: int, first: int = -1) -> bool:
     """5.1a Whether an effect of this kind (for this power, leader, line …) is in force."""
-    return any(effect[0] == kind and first in (-1, effect[1]) for effect in g.effects)
+    for effect in g.effects:  # noqa: SIM110  (a generator costs twice as much here)
+        if effect[0] == kind and first in (-1, effect[1]):
+            return True
+    return False
 
 
 def amount(g: KutuzovState, kind: int, first: int = -1) -> int:
     """The sum of all effects of this kind."""
-    return sum(effect[2] for effect in g.effects if effect[0] == kind and first in (-1, effect[1]))
+    return sum([effect[2] for effect in g.effects if effect[0] == kind and first in (-1, effect[1])])
 
 
 def lay(g: KutuzovState, kind: int, first: int, second: int, until: int) -> None:
@@ -55,7 +58,7 @@ def expire(g: KutuzovState, until: int) -> None:
 # Soldiers -----------------------------------------------------------------------------------------------------------
 def strength(g: KutuzovState, side: int, space: int) -> int:
     """The SP of a side in a space."""
-    return sum(g.sp[force * SPACES + space] for force in SIDE_FORCES[side])
+    return sum([g.sp[force * SPACES + space] for force in SIDE_FORCES[side]])
 
 
 def strengths(g: KutuzovState, side: int, space: int) -> list[int]:
@@ -148,6 +151,8 @@ def mix_holds(g: KutuzovState, force: int, change: dict[int, int]) -> bool:
 # Leaders ------------------------------------------------------------------------------------------------------------
 def leaders_at(g: KutuzovState, side: int, space: int) -> list[int]:
     """The leaders of a side in a space."""
+    if not g.crowd[side * SPACES + space]:
+        return []
     place = g.place
     return [leader for leader in SIDE_LEADERS[side] if place[leader] == space]
 

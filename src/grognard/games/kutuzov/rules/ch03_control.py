@@ -27,12 +27,15 @@ from ..state import KutuzovState
 
 FRIENDLY, UNCONTROLLED, ENEMY = range(3)
 AUSTRIAN = [OWNER[space] == AUSTRIA for space in range(SPACES)]
+CLOSABLE = [AUSTRIAN[space] or space == PRUSSIA_ZONE for space in range(SPACES)]  # 9.31
+STANDS = [FORTRESS[space] > 0 or IS_ZONE[space] for space in range(SPACES)]  # 3.1d, 3.2 held whoever is there
 
 
 def holder(g: KutuzovState, space: int) -> int:
     """3.1a, 3.2 The force whose flag or print a space bears; a zone changes only by card 28."""
-    if g.flag[space] >= 0:
-        return g.flag[space]
+    flag = g.flag[space]
+    if flag >= 0:
+        return flag
     if space == FINLAND and g.finland:
         return NORTH
     return OWNER[space]
@@ -48,25 +51,23 @@ def out_of_war(g: KutuzovState, space: int) -> bool:
 def stance(g: KutuzovState, side: int, space: int) -> int:
     """3.1a, 3.1b, 3.1d, 3.2 What a space is to a side; where both have something it is uncontrolled."""
     if SIDE_OF[holder(g, space)] == side:
-        contested = g.crowd[(1 - side) * SPACES + space] and not FORTRESS[space] and not IS_ZONE[space]
-        return UNCONTROLLED if contested else FRIENDLY
+        return UNCONTROLLED if g.crowd[(1 - side) * SPACES + space] and not STANDS[space] else FRIENDLY
     return UNCONTROLLED if g.crowd[side * SPACES + space] else ENEMY
 
 
 def controller(g: KutuzovState, space: int) -> int:
     """3.1a, 3.1d The force that controls a space, or NOBODY; a fortress holds its duchy against formations."""
     force = holder(g, space)
-    if out_of_war(g, space):
+    if CLOSABLE[space] and out_of_war(g, space):
         return NOBODY
-    if FORTRESS[space] or IS_ZONE[space]:
-        return force
-    return NOBODY if g.crowd[(1 - SIDE_OF[force]) * SPACES + space] else force
+    return NOBODY if g.crowd[(1 - SIDE_OF[force]) * SPACES + space] and not STANDS[space] else force
 
 
 def controls(g: KutuzovState, side: int, space: int) -> bool:
     """1.21d Whether a side controls a space; for the Tsarists control is shared."""
-    force = controller(g, space)
-    return force != NOBODY and SIDE_OF[force] == side
+    if SIDE_OF[holder(g, space)] != side or (CLOSABLE[space] and out_of_war(g, space)):
+        return False
+    return STANDS[space] or not g.crowd[(1 - side) * SPACES + space]
 
 
 def besieged(g: KutuzovState, space: int) -> bool:
@@ -79,7 +80,7 @@ def besieged(g: KutuzovState, space: int) -> bool:
 
 def keys_of(g: KutuzovState, side: int, keys: list[int]) -> int:
     """1.9 How many of these keys a side controls."""
-    return sum(controls(g, side, key) for key in keys)
+    return sum([controls(g, side, key) for key in keys])
 
 
 def traced(g: KutuzovState, side: int, goals: list[int], sea: bool) -> set[int]:
@@ -98,7 +99,9 @@ def traced(g: KutuzovState, side: int, goals: list[int], sea: bool) -> set[int]:
 
 def passable(g: KutuzovState, side: int, space: int, sea: bool) -> bool:
     """6.32b, 6.32c A space that a line can be traced through: friendly and not besieged, or a besieged port for the sea."""
-    if out_of_war(g, space) or stance(g, side, space) != FRIENDLY or (space == FINLAND and side == IMPERIAL):
+    if stance(g, side, space) != FRIENDLY or (CLOSABLE[space] and out_of_war(g, space)):
+        return False
+    if space == FINLAND and side == IMPERIAL:
         return False
     if IS_ZONE[space]:
         return not g.crowd[(1 - side) * SPACES + space]

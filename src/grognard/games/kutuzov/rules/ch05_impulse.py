@@ -282,10 +282,11 @@ def can_leave(g: KutuzovState, power: int, space: int) -> bool:
     factor = 2 if g.effects and ch01_pieces.in_force(g, MUD) else 1
     if side == IMPERIAL and g.effects and ch01_pieces.in_force(g, FODDER) and not ch10_groups.rested(g, power, space):
         return False
-    cheap = ch10_groups.has_own(g, power, space)
+    if points < factor:
+        return False
+    anywhere = points >= 2 * factor or ch10_groups.has_own(g, power, space)
     for goal in NEAR[space]:
-        cost = factor if cheap or not IN_RUSSIA[goal] else 2 * factor
-        if cost <= points and ch10_movement.entry_refused(g, side, space, goal) is None:
+        if (anywhere or not IN_RUSSIA[goal]) and ch10_movement.entry_refused(g, side, space, goal) is None:
             return True
     return False
 

@@ -41,11 +41,15 @@ def leader_price(leader: int) -> int:
 # Where (6.31, 6.32) -------------------------------------------------------------------------------------------------
 def build_places(g: KutuzovState, force: int) -> list[int]:
     """6.31a, 6.31b, 6.31c Controlled home keys and home zones of a force; a scorched key takes one piece an impulse."""
+    built = g.impulse.built if g.impulse else []
+    return [space for space in home_places(g, force) if space not in built]
+
+
+def home_places(g: KutuzovState, force: int) -> list[int]:
+    """6.31a, 6.32a Controlled home keys of a force, and its home zones."""
     side = SIDE_OF[force]
     keys = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
-    zones = [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
-    built = g.impulse.built if g.impulse else []
-    return [space for space in [*keys, *zones] if space not in built]
+    return keys + [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
 
 
 def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
@@ -56,8 +60,7 @@ def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
 def regroup_places(g: KutuzovState, force: int) -> list[int]:
     """6.32a-6.32d Home keys and zones, other friendly keys of the power with a line to the edge, trains and DMCs."""
     side, power = SIDE_OF[force], POWER_OF[force]
-    found = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
-    found += [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    found = home_places(g, force)
     taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power and SIDE_OF[OWNER[key]] != side]
     if taken:
         linked = ch03_control.linked(g, power)
@@ -77,11 +80,14 @@ def buildable(g: KutuzovState, power: int, points: int) -> list[int]:
         if g.owed[force]:  # 5.12b nothing else is placed before the debt is paid
             options += [SP + force] if points >= SP_PRICE and g.unbuilt[force] else []
             continue
-        if not build_places(g, force):
+        leaders = [leader for leader in LEADERS_OF[force] if leader_built(g, leader) and leader_price(leader) <= points]
+        soldiers = points >= SP_PRICE and g.unbuilt[force]
+        places = build_places(g, force) if leaders or soldiers else []
+        if not places:
             continue
-        if g.unbuilt[force] and points >= SP_PRICE and ch01_pieces.mix_holds(g, force, {build_places(g, force)[0]: 1}):
+        if soldiers and ch01_pieces.mix_holds(g, force, {places[0]: 1}):
             options.append(SP + force)
-        options += [LEADER + leader for leader in LEADERS_OF[force] if leader_built(g, leader) and leader_price(leader) <= points]
+        options += [LEADER + leader for leader in leaders]
     return options
 
 
@@ -108,7 +114,12 @@ def can_build(g: KutuzovState, power: int) -> bool:
 
 def can_regroup(g: KutuzovState, power: int) -> bool:
     """6.2 Whether anything can be regrouped."""
-    return any(g.owed[piece_force(option)] or regroup_places(g, piece_force(option)) for option in regroupable(g, power))
+    return any(is_placeable(g, piece_force(option)) for option in regroupable(g, power))
+
+
+def is_placeable(g: KutuzovState, force: int) -> bool:
+    """6.32a, 5.12b Whether a piece from the regroup box pays a debt, or has anywhere to go."""
+    return bool(g.owed[force] or home_places(g, force) or regroup_places(g, force))
 
 
 def piece_force(option: int) -> int:
@@ -147,8 +158,7 @@ def build(g: KutuzovState, power: int) -> Steps[None]:
 def regroup(g: KutuzovState, power: int) -> Steps[None]:
     """6.2, 6.32d Pieces come back from the regroup box, wherever they may be placed."""
     while g.purse.points >= REGROUP_PRICE:
-        found = regroupable(g, power)
-        options = [option for option in found if g.owed[piece_force(option)] or regroup_places(g, piece_force(option))]
+        options = [option for option in regroupable(g, power) if is_placeable(g, piece_force(option))]
         if not options:
             break
         option = yield Ask(g.holder[power], "6.2", "regroup", [*options, DONE], build_refused, (g.purse.points,))

@@ -141,11 +141,8 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
             if g.place[leader] >= 0:
                 near.add(g.place[leader])
                 near.update(NEAR[g.place[leader]])
-    return [
-        space
-        for space in sorted(near)
-        if changeable(g, side, space) and refused(g, power, space) is None and too_dear(g, side, space) is None
-    ]
+    found = [space for space in near if changeable(g, side, space) and not g.crowd[(1 - side) * SPACES + space]]
+    return [space for space in sorted(found) if refused(g, power, space) is None and too_dear(g, side, space) is None]
 
 
 def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
@@ -251,8 +248,8 @@ def sweep(g: KutuzovState) -> None:
     """12.45a Entrenchments vanish when their side has neither an army nor four SP there."""
     if max(g.trench) < 0:
         return
-    for space in [space for space, side in enumerate(g.trench) if side >= 0]:
-        if not entrenchable(g, g.trench[space], space):
+    for space, side in enumerate(g.trench):
+        if side >= 0 and not entrenchable(g, side, space):
             g.trench[space] = -1
             g.note("trench-gone", "12.45a", space)
 
@@ -261,4 +258,4 @@ def entrenchable(g: KutuzovState, side: int, space: int) -> bool:
     """12.45a An army, or at least four SP, in a duchy."""
     if IS_ZONE[space]:
         return False
-    return bool(ch01_pieces.leaders_at(g, side, space)) or ch01_pieces.strength(g, side, space) >= 4
+    return ch01_pieces.strength(g, side, space) >= 4 or bool(ch01_pieces.leaders_at(g, side, space))

@@ -50,7 +50,8 @@ def movers(g: KutuzovState, power: int) -> list[int]:
         if purse and purse.force not in (NOWHERE, force):
             continue
         if purse is None or (purse.leader == NOWHERE and not purse.any_army):
-            found.update(space for space in ch01_pieces.spaces_of(g, force) if ch01_pieces.able(g, force, space))
+            spaces = ch01_pieces.spaces_of(g, force)
+            found.update([space for space in spaces if ch01_pieces.able(g, force, space)] if g.busy else spaces)
     for leader in SIDE_LEADERS[SIDE_OF[power]]:
         if g.place[leader] >= 0 and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED and may_lead(g, leader):
             found.add(g.place[leader])

@@ -108,7 +108,7 @@ def step_refused(g: KutuzovState, option: int) -> Refusal | None:
 
 def entry_refused(g: KutuzovState, side: int, here: int, goal: int) -> Refusal | None:
     """13.41, 13.41b, 19.722c Spaces out of the war, given up, or not to be reached from an enemy fortress."""
-    if ch03_control.out_of_war(g, goal):
+    if ch03_control.CLOSABLE[goal] and ch03_control.out_of_war(g, goal):
         return Refusal("3.2", "closed", goal)
     if side == IMPERIAL and g.closed and ch07_flags.forbidden(g, goal):
         return Refusal("19.722c", "given-up-key", goal)

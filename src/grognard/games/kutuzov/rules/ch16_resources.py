@@ -153,12 +153,11 @@ def scorch_time(g: KutuzovState) -> Refusal | None:
 
 def scorchable(g: KutuzovState) -> list[int]:
     """16.57a The duchies that can be scorched."""
-    near = set()
+    near: set[int] = set()
     for space in range(DUCHIES):
         if g.crowd[IMPERIAL * SPACES + space] or (g.flag[space] >= 0 and SIDE_OF[g.flag[space]] == IMPERIAL):
             near.update(TWO_AWAY[space])
-    free = [space for space in sorted(near) if not g.scorched[space] and not g.crowd[IMPERIAL * SPACES + space]]
-    return [space for space in free if ground_refused(g, space, True) is None]
+    return [space for space in sorted(near) if ground_refused(g, space, True) is None]
 
 
 def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
