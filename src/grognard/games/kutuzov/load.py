@@ -81,7 +81,8 @@ HOME_KEYS = [
     [at for at in KEYS if OWNER[at] == number or (SHARED[at] and number < POWERS and SIDE_OF[number] == SIDE_OF[OWNER[at]])]
     for number in range(FORCES)
 ]  # 6.31
-HOME_ZONES = [[at for at in range(DUCHIES, SPACES) if OWNER[at] == number] for number in range(FORCES)]
+ZONES = list(range(DUCHIES, SPACES))
+HOME_ZONES = [[at for at in ZONES if OWNER[at] == number] for number in range(FORCES)]
 
 
 def check_map() -> None:

@@ -1,6 +1,8 @@
 """1 Pieces: soldiers and leaders on the map, armies and army groups, and the cards' lasting effects on them."""
 from __future__ import annotations
 
+from itertools import compress
+
 from ..load import (
     BATTLE,
     COMMAND,
@@ -88,7 +90,7 @@ def able(g: KutuzovState, force: int, space: int, below: int = HALTED) -> int:
 def spaces_of(g: KutuzovState, force: int) -> list[int]:
     """The spaces with SP of a force."""
     base = force * SPACES
-    return [space for space, count in enumerate(g.sp[base : base + SPACES]) if count]
+    return list(compress(range(SPACES), g.sp[base : base + SPACES]))
 
 
 def add_sp(g: KutuzovState, force: int, space: int, count: int, status: int = 0) -> None:

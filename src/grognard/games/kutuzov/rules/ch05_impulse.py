@@ -29,7 +29,6 @@ from ..state import (
     FODDER,
     MORALE,
     MOVE,
-    MUD,
     NEXT_IMPERIAL,
     REGROUP,
     UNTIL_IMPULSE_ENDS,
@@ -279,7 +278,7 @@ def spend_options(g: KutuzovState, power: int) -> list[int]:
 def can_leave(g: KutuzovState, power: int, space: int) -> bool:
     """10.1 Whether some piece in a space could enter another one with the points in hand."""
     side, points = SIDE_OF[power], g.purse.points
-    factor = 2 if g.effects and ch01_pieces.in_force(g, MUD) else 1
+    factor = ch10_groups.mud_factor(g)
     if side == IMPERIAL and g.effects and ch01_pieces.in_force(g, FODDER) and not ch10_groups.rested(g, power, space):
         return False
     if points < factor:

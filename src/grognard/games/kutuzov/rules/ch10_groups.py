@@ -8,6 +8,7 @@ from ..load import (
     ALLIES,
     FORCES,
     FORCES_OF,
+    IMPERIAL,
     IN_RUSSIA,
     LEADER_FORCE,
     LEADERS,
@@ -295,13 +296,21 @@ def is_group(g: KutuzovState) -> bool:
 
 def step_price(g: KutuzovState, goal: int) -> int:
     """10.1, 10.12, 10.12b, 10.63 CP for one space: one an army, one more for an ally on foreign ground, double in mud."""
-    march = g.moving
-    cost = armies(g)
-    if IN_RUSSIA[goal]:
-        cost += sum(surcharged(g, force, goal) for force in ALLIES if march.sp[force] or force_leaders(g, force))
-    if g.effects and ch01_pieces.in_force(g, MUD):
-        cost *= 2
-    return cost
+    cost = army_price(g)
+    if not IN_RUSSIA[goal] or g.moving.side != IMPERIAL:
+        return cost
+    allies = [force for force in ALLIES if g.moving.sp[force] or force_leaders(g, force)]
+    return cost + mud_factor(g) * sum(surcharged(g, force, goal) for force in allies)
+
+
+def army_price(g: KutuzovState) -> int:
+    """10.1, 10.63 CP for one space without what allies pay more: one an army, double in mud."""
+    return armies(g) * mud_factor(g)
+
+
+def mud_factor(g: KutuzovState) -> int:
+    """5.1a Card 38 doubles the price of movement."""
+    return 2 if g.effects and ch01_pieces.in_force(g, MUD) else 1
 
 
 def surcharged(g: KutuzovState, force: int, goal: int) -> bool:

@@ -21,6 +21,8 @@ from ..load import (
     ROUGH,
     SIDE_OF,
     SPACES,
+    TSARIST,
+    ZONES,
 )
 from ..state import (
     BLOCKED_LINE,
@@ -51,6 +53,7 @@ from . import (
 )
 
 FODDER_LIMIT = 2
+BINDING = (BLOCKED_LINE, NO_GROUP, FODDER)  # effects that forbid a formation some steps
 
 
 # Lines --------------------------------------------------------------------------------------------------------------
@@ -189,9 +192,9 @@ def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
 def open_steps(g: KutuzovState) -> list[int]:
     """10.1 The spaces that the formation may enter now: what `step_refused` allows, with the price reckoned once."""
     march = g.moving
-    if g.effects or carries(g, ALLIES[0]) or carries(g, ALLIES[1]):
+    if carries(g, ALLIES[0]) or carries(g, ALLIES[1]) or any(effect[0] in BINDING for effect in g.effects):
         return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
-    if ch10_groups.armies(g) > g.purse.points:
+    if ch10_groups.army_price(g) > g.purse.points:
         return []
     return [goal for goal in NEAR[march.here] if entry_refused(g, march.side, march.here, goal) is None]
 
@@ -352,14 +355,10 @@ def halt_all(g: KutuzovState, power: int, space: int) -> None:
 
 def zone_attacks(g: KutuzovState, power: int) -> list[int]:
     """10.72 Zones in which a power has unmarked pieces beside an enemy."""
-    side = SIDE_OF[power]
-    zones = [space for space in range(SPACES) if IS_ZONE[space] and g.crowd[side * SPACES + space]]
+    shared = [zone for zone in ZONES if g.crowd[IMPERIAL * SPACES + zone] and g.crowd[TSARIST * SPACES + zone]]
     return [
-        space
-        for space in zones
-        if g.crowd[(1 - side) * SPACES + space]
-        and (
-            any(g.status[leader] < MARKED for leader in ch10_groups.own_leaders(g, power, space))
-            or any(ch01_pieces.able(g, force, space, MARKED) for force in FORCES_OF[power])
-        )
+        zone
+        for zone in shared
+        if any(g.status[leader] < MARKED for leader in ch10_groups.own_leaders(g, power, zone))
+        or any(ch01_pieces.able(g, force, zone, MARKED) for force in FORCES_OF[power])
     ]

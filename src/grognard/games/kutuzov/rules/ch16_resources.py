@@ -157,7 +157,8 @@ def scorchable(g: KutuzovState) -> list[int]:
     for space in range(DUCHIES):
         if g.crowd[IMPERIAL * SPACES + space] or (g.flag[space] >= 0 and SIDE_OF[g.flag[space]] == IMPERIAL):
             near.update(TWO_AWAY[space])
-    return [space for space in sorted(near) if ground_refused(g, space, True) is None]
+    free = [space for space in sorted(near) if not g.scorched[space] and not g.crowd[IMPERIAL * SPACES + space]]
+    return [space for space in free if ground_refused(g, space, True) is None]
 
 
 def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
