@@ -71,7 +71,7 @@ def test_forward_depots() -> None:
     assert space("liegnitz") in supply.linked_forward(g, PR)
     g.fd_down[load.FD_IDS.index("pr_1")] = True
     assert space("liegnitz") not in supply.linked_forward(g, PR), "a disrupted FD gives nothing"
-    g.camp[load.SW] = COALITION
+    g.take_side(load.SW, COALITION)
     g.fd[load.FD_IDS.index("sw_1")] = space("stralsund")
     ch12_fleets.move(g, load.BR, load.BALTIC)
     assert g.fd_down[load.FD_IDS.index("sw_1")]
@@ -174,7 +174,8 @@ def test_who_shares_supply() -> None:
     g = Table(begin=False).g
     assert supply.shares(g, load.FR, AU) and not supply.shares(g, load.FR, load.SW) and not supply.shares(g, load.FR, RU)
     assert supply.shares(g, AU, RU)
-    g.camp[RU], g.patron[RU] = AP, PR
+    g.take_side(RU, AP)
+    g.patron[RU] = PR
     assert supply.network(g, RU) == PR
 
 

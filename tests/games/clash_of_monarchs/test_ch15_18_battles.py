@@ -118,9 +118,9 @@ def test_oblique_attack() -> None:
 @rules("15.5a", "15.5b", "15.6d")
 def test_ground() -> None:
     hill = facing({"inf": 20, "leaders": ["frederick"]}, {"AU": {"inf": 9}, "leaders": ["daun"]}, "teplitz")
-    assert ch15_battle.terrain(hill) == -4 and ch15_battle.column_of(hill, 0) == charts.HILL_COLUMN
+    assert sum(ch15_battle.hindrances(hill)) == -4 and ch15_battle.column_of(hill, 0) == charts.HILL_COLUMN
     fort = facing({"inf": 20, "leaders": ["frederick"]}, {"AU": {"inf": 9}, "leaders": ["daun"], "works": True}, "prag")
-    assert ch15_battle.terrain(fort) == -3
+    assert sum(ch15_battle.hindrances(fort)) == -3
 
 
 @rules("15.6a", "15.6b", "15.6c", "15.6e")
@@ -128,7 +128,7 @@ def test_modifiers() -> None:
     g = facing({"inf": 2, "lc": 3, "fa": 2, "leaders": ["frederick"]}, {"AU": {"inf": 9, "lc": 1}, "leaders": ["daun"]})
     one, two = g.fight.sides
     assert ch15_battle.artillery(g, one) == 2 and ch15_battle.horse(g, one, two) == 1 and ch15_battle.horse(g, two, one) == -1
-    assert ch15_battle.terrain(g) == -4, "mostly cavalry"
+    assert sum(ch15_battle.hindrances(g)) == -4, "mostly cavalry"
     assert ch15_battle.rating(one, 0) == 4 and ch15_battle.rating(two, 1) == 4
     forces.set_supply(g, space(HERE), AP, 1)
     assert ch15_battle.worst_supply(g, one) == 1

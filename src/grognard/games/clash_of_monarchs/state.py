@@ -7,7 +7,8 @@ from typing import ClassVar
 from grognard.engine.moments import Texts
 from grognard.engine.state import Plain, State, record, state
 
-from .load import ARMIES, NEUTRAL, NOBODY
+from .load import ARMIES, CAMPS, MARK, MARKS, NEUTRAL, NOBODY
+from .troops import sp
 
 SEASONS = ("summer", "fall", "winter", "spring")
 SUMMER, FALL, WINTER, SPRING = range(4)
@@ -94,6 +95,7 @@ class Side(Plain):
     chits: list[int]  # Tactics played
     servants: list[int]  # subordinates that served a Tactic
     dead: list[int]  # losses so far as nation * 16 + type: they may become prisoners
+    modifiers: list[int]  # of the roll, when it was made
     drm: int = 0  # from Tactics
     endurance: int = 0
     lost: int = 0
@@ -101,6 +103,7 @@ class Side(Plain):
     morale: int = 0  # that the battle leaves it with
     dice: int = 0
     total: int = 0
+    column: int = 0  # of the CRT, when it was rolled
     result: int = 0  # SP it inflicts
     guns: int = 0  # artillery steps it inflicts
     check: bool = False  # its result calls for a leader check of the enemy
@@ -203,7 +206,7 @@ class ClashState(State):
     floods: int  # theater whose rivers cost more this Round
 
     # nations
-    camp: list[int]
+    camp: list[int]  # changed by `take_side` alone
     patron: list[int]
     friend: list[int]  # camps that a neutral is friendly to, as bits
     out: list[bool]  # Powers that have collapsed or left for good
@@ -230,7 +233,9 @@ class ClashState(State):
     tributes: list[bool]  # Gdansk, Polish fortresses: VP given once
 
     # pieces
-    troops: dict[int, int]  # place * ARMIES + nation -> contingent
+    troops: dict[int, int]  # place * ARMIES + nation -> contingent; changed by `put` alone
+    stacks: dict[int, int]  # place * CAMPS + camp -> SP there << ARMIES | nations that have units there, as bits
+    standing: int  # fingerprint of the troops: what was found out for one position serves all that look the same
     leaders: list[int]  # place of each leader
     back: dict[int, int]  # leaders on the turn track -> when they return
     mix: list[list[int]]  # counters there are, by nation
@@ -351,11 +356,33 @@ class ClashState(State):
     def put(self, place: int, number: int, troops: int) -> None:
         """Add to a contingent, or take from it (below zero)."""
         key = place * ARMIES + number
-        now = self.troops.get(key, 0) + troops
+        before = self.troops.get(key, 0)
+        now = before + troops
         if now:
             self.troops[key] = now
+        elif before:
+            del self.troops[key]
+        self.standing = (self.standing + MARK[key] * troops) % MARKS
+        self.stack(place, number, (sp(now) - sp(before)) << ARMIES, bool(now))
+
+    def stack(self, place: int, number: int, change: int, present: bool) -> None:
+        """Keep count of what an alliance has in a place."""
+        key = place * CAMPS + self.camp[number]
+        there = self.stacks.get(key, 0) + change
+        there = there | 1 << number if present else there & ~(1 << number)
+        if there:
+            self.stacks[key] = there
         else:
-            self.troops.pop(key, None)
+            self.stacks.pop(key, None)
+
+    def take_side(self, number: int, camp: int) -> None:
+        """A nation joins an alliance or becomes neutral, and its pieces with it."""
+        own = [(at // ARMIES, packed) for at, packed in self.troops.items() if at % ARMIES == number]
+        for place, packed in own:
+            self.stack(place, number, -sp(packed) << ARMIES, False)
+        self.camp[number] = camp
+        for place, packed in own:
+            self.stack(place, number, sp(packed) << ARMIES, True)
 
     def fighting(self, number: int) -> bool:
         """Whether a nation is a belligerent."""

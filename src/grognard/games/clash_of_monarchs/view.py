@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .charts import CHIT_IDS
+from .charts import CHIT_IDS, COLUMN_NAMES
 from .deck import CARD_IDS, TACTIC_IDS
 from .load import (
     ACTIVE,
@@ -40,9 +40,9 @@ from .load import (
 )
 from .rules import ch02_components as board
 from .rules import ch04_forces as forces
-from .rules import ch08_cards
+from .rules import ch08_cards, ch15_battle
 from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
-from .troops import TYPE_IDS, count, kinds
+from .troops import TYPE_IDS, count, kinds, sp
 
 Json = dict[str, Any]
 SUPPLY = ("full", "short", "critical")
@@ -125,18 +125,15 @@ def places(g: ClashState, camp: int) -> list[int]:
 
 def force(g: ClashState, place: int, camp: int, seat: int) -> Json:
     """A force: who and what it is; with Limited Intelligence an enemy sees only its Commander and the nation."""
-    space = ground(place)
-    if place == ACTIVE and g.march:
-        space = g.march.here
-    elif place == DASH:
-        space = ground(g.muster.start) if g.muster else g.retreat.start if g.retreat else 0
     head = forces.commander(g, [place], camp)
     row: Json = {
-        "space": SPACE_IDS[space],
+        "space": SPACE_IDS[site(g, place)],
         "camp": CAMP_IDS[camp],
         "inside": SPACES <= place < 2 * SPACES,
         "moving": place in (ACTIVE, DASH),
         "commander": LEADER_IDS[head] if head >= 0 else "",
+        "leaders": [LEADER_IDS[at] for at in board.leaders_at(g, place, camp)],
+        "moved": rested(g, place, camp),
         "supply": SUPPLY[forces.supply(g, place, camp)],
         "morale": MORALE[forces.morale(g, place, camp)],
     }
@@ -144,6 +141,12 @@ def force(g: ClashState, place: int, camp: int, seat: int) -> Json:
         return {**row, "sp": None, "troops": {code(forces.nationality(g, [place], camp, head)): {}}}
     there = board.contingents(g, place, camp)
     return {**row, "sp": board.strength(g, place, camp), "troops": {code(number): counts(packed) for number, packed in there}}
+
+
+def rested(g: ClashState, place: int, camp: int) -> bool:
+    """11.2b Whether all SP of a force have marched this turn."""
+    there = [(number, packed) for number, packed in board.contingents(g, place, camp) if sp(packed)]
+    return bool(there) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in there)
 
 
 def hides(g: ClashState, camp: int, seat: int) -> bool:
@@ -162,11 +165,18 @@ def whereabouts(g: ClashState, at: int) -> str:
     place = g.leaders[at]
     if place in (POOL, GONE, TRACK, PRISON):
         return {POOL: "pool", GONE: "gone", TRACK: "track", PRISON: "prison"}[place]
+    return SPACE_IDS[site(g, place)]
+
+
+def site(g: ClashState, place: int) -> int:
+    """The space of a place; a force that is put together is where it sets out, one on the march where it has come."""
+    if place not in (ACTIVE, DASH):
+        return ground(place)
     if place == ACTIVE and g.march:
-        return SPACE_IDS[g.march.here]
-    if place == DASH:
-        return SPACE_IDS[ground(g.muster.start) if g.muster else g.retreat.start if g.retreat else 0]
-    return SPACE_IDS[ground(place)]
+        return g.march.here
+    if g.muster:
+        return ground(g.muster.start)
+    return g.retreat.start if g.retreat else 0
 
 
 def depot(g: ClashState, at: int) -> Json:
@@ -207,23 +217,37 @@ def march(g: ClashState, on: March) -> Json:
 
 
 def battle(g: ClashState, fight: Battle) -> Json:
+    """15 The battle: both sides, what modifies their rolls, the column they use, what they rolled and lost."""
     return {
         "space": SPACE_IDS[fight.space],
         "intense": fight.intense,
         "works": fight.works,
-        "sides": [
-            {
-                "camp": CAMP_IDS[side.camp],
-                "nation": code(side.nation),
-                "commander": LEADER_IDS[side.commander] if side.commander >= 0 else "",
-                "sp": side.sp,
-                "tactics": [TACTIC_IDS[chit] for chit in side.chits],
-                "dice": side.dice,
-                "total": side.total,
-                "lost": side.lost,
-                "level": side.level,
-                "morale": MORALE[side.morale],
-            }
-            for side in fight.sides
+        "winner": CAMP_IDS[fight.sides[fight.winner].camp] if fight.winner >= 0 else "",
+        "sides": [battle_side(g, at) for at in (0, 1)],
+    }
+
+
+def battle_side(g: ClashState, at: int) -> Json:
+    """One side of it: what modifies its roll, each with its paragraph, and what it rolled."""
+    side = g.fight.sides[at]
+    values = side.modifiers if side.dice else ch15_battle.modifiers(g, at)
+    return {
+        "camp": CAMP_IDS[side.camp],
+        "nation": code(side.nation),
+        "commander": LEADER_IDS[side.commander] if side.commander >= 0 else "",
+        "sp": side.sp,
+        "tactics": [TACTIC_IDS[chit] for chit in side.chits],
+        "endurance": side.endurance,
+        "modifiers": [
+            {"label": f"battle-drm_{name}", "rule": rule, "value": value}
+            for (name, rule), value in zip(ch15_battle.MODIFIERS, values, strict=True)
+            if value
         ],
+        "drm": side.total - side.dice if side.dice else ch15_battle.drm(g, at),
+        "column": COLUMN_NAMES[side.column if side.dice else ch15_battle.column_of(g, at)],
+        "dice": side.dice,
+        "total": side.total,
+        "lost": side.lost,
+        "level": side.level,
+        "morale": MORALE[side.morale],
     }

@@ -122,7 +122,7 @@ def side(g: ClashState, places: list[int], camp: int) -> Side:
     lord = L_NATION[head] if head >= 0 else number
     total = sum(board.strength(g, place, camp) for place in places)
     power = tactics_of(g, lord)
-    made = Side(camp, places, head, g.seat_of(lord), power, number, total, [], [], [])
+    made = Side(camp, places, head, g.seat_of(lord), power, number, total, [], [], [], [])
     made.chief, made.size = head, total
     return made
 
@@ -164,16 +164,31 @@ def open_battle(g: ClashState) -> None:
     ch15_8_victory.prepare(g)
 
 
+# What modifies a roll: the word for it and its paragraph, in the order in which `modifiers` gives the numbers.
+MODIFIERS = (
+    ("commander", "15.6e"),
+    ("artillery", "15.6a"),
+    ("cavalry", "15.6c"),
+    ("supply", "9.1.1"),
+    ("tactics", "15.4.3b"),
+    ("hills", "15.5a"),
+    ("fortress", "15.5b"),
+    ("entrenchment", "15.6d"),
+    ("cav_majority", "15.6b"),
+)
+
+
 def drm(g: ClashState, at: int) -> int:
-    """15.5, 15.6 The net DRM of a side, within 5 or 7 (15.3b)."""
-    battle_ = g.fight
-    mine, theirs = battle_.sides[at], battle_.sides[1 - at]
-    total = mine.drm + rating(mine, at) + artillery(g, mine) + horse(g, mine, theirs)
-    total -= 2 * worst_supply(g, mine)
-    if at == 0:
-        total += terrain(g)
-    limit = CAP[battle_.intense]
-    return max(-limit, min(limit, total))
+    """15.3b The net DRM of a side, within 5 or 7."""
+    limit = CAP[g.fight.intense]
+    return max(-limit, min(limit, sum(modifiers(g, at))))
+
+
+def modifiers(g: ClashState, at: int) -> list[int]:
+    """15.5, 15.6 What modifies the roll of a side, one number for each of MODIFIERS."""
+    mine, theirs = g.fight.sides[at], g.fight.sides[1 - at]
+    found = [rating(mine, at), artillery(g, mine), horse(g, mine, theirs), -2 * worst_supply(g, mine), mine.drm]
+    return found + (hindrances(g) if at == 0 else [0] * 4)
 
 
 def rating(each: Side, at: int) -> int:
@@ -207,18 +222,13 @@ def worst_supply(g: ClashState, each: Side) -> int:
     return max((forces.supply(g, place, each.camp) for place in each.places), default=0) if each.sp >= forces.MAJOR else 0
 
 
-def terrain(g: ClashState) -> int:
-    """15.5a, 15.5b, 15.6b, 15.6d Hills, the enemy's own fortress, an Entrenchment, and cavalry that attacks alone."""
+def hindrances(g: ClashState) -> list[int]:
+    """15.5a, 15.5b, 15.6b, 15.6d An attacker's: hills, the enemy's own fortress, an Entrenchment, cavalry that attacks alone."""
     battle_ = g.fight
     attacker, defender = battle_.sides
-    total = -4 if HILL[battle_.space] else 0
-    if FORT[battle_.space] and board.holding_camp(g, battle_.space) == defender.camp:
-        total -= 1
-    if battle_.works:
-        total -= 2
-    if mostly_cavalry(g, attacker) and not mostly_cavalry(g, defender):
-        total -= 4
-    return total
+    fortress = FORT[battle_.space] and board.holding_camp(g, battle_.space) == defender.camp
+    alone = mostly_cavalry(g, attacker) and not mostly_cavalry(g, defender)
+    return [-4 * HILL[battle_.space], -1 if fortress else 0, -2 * battle_.works, -4 * alone]
 
 
 def column_of(g: ClashState, at: int) -> int:
@@ -240,7 +250,8 @@ def roll_side(g: ClashState, at: int) -> None:
     each = battle_.sides[at]
     each.dice = g.die() + (g.die() if battle_.intense else 0)
     each.total = each.dice + drm(g, at)
-    each.result, level, each.guns, each.check = outcome(battle_.intense, each.total, column_of(g, at))
+    each.column, each.modifiers = column_of(g, at), modifiers(g, at)
+    each.result, level, each.guns, each.check = outcome(battle_.intense, each.total, each.column)
     each.check = each.check or each.dice == 6
     battle_.sides[1 - at].level = level
     g.note("battle-roll", "15.2", each.nation, each.dice, drm(g, at), each.total, each.result, level)

@@ -1,0 +1,49 @@
+"""What the table shows: battles with their modifiers, forces that are put together, and who has marched."""
+
+from __future__ import annotations
+
+from .table import Table, field, rules
+
+ARMIES = {
+    "breslau": {"PR": {"inf": 12, "lc": 2, "fa": 2}, "leaders": ["frederick", "keith"]},
+    "strehlen": {"AU": {"inf": 12, "fa": 1}, "leaders": ["daun"], "works": True},
+    "wien": {"AU": {"inf": 9}},
+}
+
+
+def test_a_force_that_is_put_together_stands_where_it_sets_out() -> None:
+    t = Table(field(ARMIES, hands={"PR": ["P14"]}))
+    t.skip_to("card").choose("ops:P14", "leader:frederick")
+    moving = next(force for force in t.view()["forces"] if force["moving"])
+    assert t.prompt == "compose" and moving["space"] == "breslau" and moving["leaders"] == ["frederick", "keith"]
+    assert t.view()["leaders"]["frederick"] == "breslau"
+
+
+@rules("15.6e", "15.6a", "15.6d", "15.2")
+def test_the_modifiers_of_a_battle_name_their_paragraphs() -> None:
+    t = Table(field(ARMIES, hands={"PR": ["P14"]}, chits={"PR": ["able_subordinate"], "AU": []}), [0, 0, 3, 3, 6, 6])
+    t.skip_to("card").choose("ops:P14", "leader:frederick", "all", "space:strehlen", "pass", "stand", "stop", "attack")
+    one, two = t.view()["battle"]["sides"]
+    assert t.prompt == "tactic" and one["column"] == "16-18" and two["column"] == "12-15" and one["endurance"] == 4
+    assert {item["label"]: (item["rule"], item["value"]) for item in one["modifiers"]} == {
+        "battle-drm_commander": ("15.6e", 4),
+        "battle-drm_artillery": ("15.6a", 2),
+        "battle-drm_cavalry": ("15.6c", 1),
+        "battle-drm_entrenchment": ("15.6d", -2),
+    }
+    assert one["drm"] == 5
+    t.choose("tactic:able_subordinate")
+    one = t.view()["battle"]["sides"][0]
+    assert {"label": "battle-drm_tactics", "rule": "15.4.3b", "value": 2} in one["modifiers"] and one["drm"] == 7
+    t.skip_to("lose-sp")
+    one = t.view()["battle"]["sides"][0]
+    assert one["dice"] == 6 and one["total"] == 13 and len(one["modifiers"]) == 5
+    assert one["tactics"] == ["able_subordinate"]
+
+
+@rules("11.2b")
+def test_a_force_that_has_marched_shows_it() -> None:
+    t = Table(field({**ARMIES, "berlin": {"PR": {"inf": 3}}}, hands={"PR": ["P14"]}))
+    t.skip_to("card").choose("ops:P14", "leader:frederick", "all", "space:namslau", "stop")
+    moved = {force["space"]: force["moved"] for force in t.view()["forces"]}
+    assert moved["namslau"] and not moved["berlin"]
