@@ -108,7 +108,7 @@ def ready(g: KutuzovState, moment: str, side: int = NOBODY) -> bool:
         return False
     if not g.swift:
         return True
-    return any(not fitting.isdisjoint(hand) for hand in g.hands)
+    return not all(map(fitting.isdisjoint, g.hands))
 
 
 def respond(g: KutuzovState, moment: str, side: int = NOBODY) -> Steps[None]:

@@ -55,7 +55,9 @@ def flag_force(g: KutuzovState, power: int, space: int) -> int:
 
 def changeable(g: KutuzovState, side: int, space: int) -> bool:
     """7a Something to change: an enemy print without a flag of the side, or an enemy flag."""
-    return SIDE_OF[ch03_control.holder(g, space)] != side and not ch03_control.out_of_war(g, space)
+    if SIDE_OF[ch03_control.holder(g, space)] == side:
+        return False
+    return not (ch03_control.CLOSABLE[space] and ch03_control.out_of_war(g, space))
 
 
 def flag_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -141,8 +143,8 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
             if g.place[leader] >= 0:
                 near.add(g.place[leader])
                 near.update(NEAR[g.place[leader]])
-    found = [space for space in near if changeable(g, side, space) and not g.crowd[(1 - side) * SPACES + space]]
-    return [space for space in sorted(found) if refused(g, power, space) is None and too_dear(g, side, space) is None]
+    free = [space for space in near if not g.crowd[(1 - side) * SPACES + space] and changeable(g, side, space)]
+    return [space for space in sorted(free) if refused(g, power, space) is None and too_dear(g, side, space) is None]
 
 
 def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
@@ -258,4 +260,5 @@ def entrenchable(g: KutuzovState, side: int, space: int) -> bool:
     """12.45a An army, or at least four SP, in a duchy."""
     if IS_ZONE[space]:
         return False
-    return ch01_pieces.strength(g, side, space) >= 4 or bool(ch01_pieces.leaders_at(g, side, space))
+    pieces = g.crowd[side * SPACES + space]
+    return pieces >= 4 or (pieces > 0 and bool(ch01_pieces.leaders_at(g, side, space)))  # of four pieces one leads, or all are SP

@@ -127,8 +127,10 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
         beyond: dict[int, int] = {}
         for here, causes in layer.items():
             for goal in NEAR[here]:
+                if best.get(goal, 99) <= causes:
+                    continue
                 cost = causes + (steps > free) + toll(g, side, here, goal)
-                if cost < beyond.get(goal, 99) and cost < best.get(goal, 99) and may_pass(g, side, goal):
+                if cost < best.get(goal, 99) and may_pass(g, side, goal):
                     beyond[goal] = best[goal] = cost
         layer = beyond
     return best
