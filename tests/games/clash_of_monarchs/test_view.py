@@ -47,3 +47,10 @@ def test_a_force_that_has_marched_shows_it() -> None:
     t.skip_to("card").choose("ops:P14", "leader:frederick", "all", "space:namslau", "stop")
     moved = {force["space"]: force["moved"] for force in t.view()["forces"]}
     assert moved["namslau"] and not moved["berlin"]
+
+
+@rules("20.4.2")
+def test_the_pools_hold_what_is_not_in_play() -> None:
+    t = Table(field({"wien": {"AU": {"inf": 9, "lc": 1, "lc_reduced": 1}}}))
+    mix = t.g.mix[1]
+    assert t.view()["pools"]["AU"]["inf"] == 65 - 9 and t.view()["pools"]["AU"]["lc"] == mix[0] - 2

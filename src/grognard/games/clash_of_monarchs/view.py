@@ -40,9 +40,9 @@ from .load import (
 )
 from .rules import ch02_components as board
 from .rules import ch04_forces as forces
-from .rules import ch08_cards, ch15_battle
+from .rules import ch08_cards, ch15_battle, ch20_recruit
 from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
-from .troops import TYPE_IDS, count, kinds, sp
+from .troops import FULL, INF, TYPE_IDS, count, kinds, sp
 
 Json = dict[str, Any]
 SUPPLY = ("full", "short", "critical")
@@ -71,6 +71,7 @@ def view(g: ClashState, seat: int) -> Json:
             SEATS[each]: [code(power) for power in range(POWERS) if g.holder[power] == each] for each in sorted(set(g.holder))
         },
         "nations": {code(number): nation(g, number, seat) for number in range(NATIONS)},
+        "pools": pools(g),
         "vp": {"ap": g.vp_camp[0], "coalition": g.vp_camp[1]},
         "colonial": {"at": g.colonial, "invasion": g.invasion},
         "armistice": g.armistice,
@@ -115,6 +116,21 @@ def nation(g: ClashState, number: int, seat: int) -> Json:
         "chits": len(g.held_chits[number]),
         "tactics": [TACTIC_IDS[chit] for chit in g.held_chits[number]] if mine else [],
     }
+
+
+def pools(g: ClashState) -> Json:
+    """20.4.2 What each army still has in its pool: line infantry up to its limit, and counters that are not in play."""
+    used = [0] * ARMIES
+    for key, packed in g.troops.items():
+        used[key % ARMIES] += packed
+    return {code(number): pool(g, number, used[number]) for number in range(ARMIES)}
+
+
+def pool(g: ClashState, number: int, used: int) -> Json:
+    """One army's; a reduced counter is in play as well as a full one."""
+    left = {TYPE_IDS[full]: g.mix[number][at] - count(used, full) - count(used, full + 1) for at, full in enumerate(FULL)}
+    infantry = ch20_recruit.size_limit(g, number) - count(used, INF)
+    return {kind: number for kind, number in {"inf": infantry, **left}.items() if number > 0}
 
 
 def places(g: ClashState, camp: int) -> list[int]:
