@@ -90,7 +90,9 @@ def set_turn(g: ClashState, code: str) -> None:
 def clear_map(g: ClashState, wanted: bool) -> None:
     """clear: true takes all units, leaders, depots and markers off the map and out of the boxes."""
     if wanted:
-        g.troops, g.supply, g.morale, g.works, g.sieges, g.siege_camp = {}, {}, {}, {}, {}, {}
+        for key, packed in list(g.troops.items()):
+            g.put(key // ARMIES, key % ARMIES, -packed)
+        g.supply, g.morale, g.works, g.sieges, g.siege_camp = {}, {}, {}, {}, {}
         g.leaders = [POOL if 0 <= place < 2 * SPACES else place for place in g.leaders]
         g.fd, g.linked = [POOL] * FDS, []
 
@@ -179,7 +181,7 @@ def set_camps(g: ClashState, content: Mapping[str, str]) -> None:
     for code, text in content.items():
         camp, _, patron = text.partition(":")
         number = look_up(NATION_IDS, code, "nation")
-        g.camp[number] = look_up(CAMP_IDS, camp, "camp")
+        g.take_side(number, look_up(CAMP_IDS, camp, "camp"))
         g.patron[number] = look_up(NATION_IDS, patron, "nation") if patron else NOBODY
         if g.camp[number] == NEUTRAL:
             g.patron[number] = NOBODY

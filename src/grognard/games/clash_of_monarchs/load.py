@@ -25,6 +25,7 @@ LEANING = {"IB": BR, "IA": IM}  # 2.1.1c: pink spaces count as British, khaki on
 
 AP, COALITION, NEUTRAL = range(3)
 CAMP_IDS = ("ap", "coalition", "neutral")
+CAMPS = len(CAMP_IDS)
 NOBODY = -1
 SEATS = ("prussian", "british", "austrian", "french")
 # 1.1 Who holds which Power with two, three or four players, by Power.
@@ -177,6 +178,8 @@ FLEET_NATIONS = (BR, RU, FR, DA)
 ACTIVE, DASH, BOX, ASIDE, ASIDE_YEAR, PRISON = (2 * SPACES + at for at in (0, 1, 2, 5, 6, 7))
 PLACES = 2 * SPACES + 8
 POOL, GONE, TRACK = -1, -2, -3  # where a leader is who is nowhere on the map
+MARKS = (1 << 61) - 1
+MARK = [pow(0x9E3779B97F4A7C15, at + 1, MARKS) for at in range(PLACES * ARMIES)]  # what troops there add to a fingerprint
 
 
 def inside(where: int) -> int:

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from .deck import CARDS, POOLS
-from .load import ARMIES, FORT, L_NATION, LEADER_IDS, NATION_IDS, NEUTRAL, PLACES, POWERS, SPACE_IDS, SPACES
+from .load import (
+    ARMIES,
+    CAMPS,
+    FORT,
+    L_NATION,
+    LEADER_IDS,
+    MARK,
+    MARKS,
+    NATION_IDS,
+    NEUTRAL,
+    PLACES,
+    POWERS,
+    SPACE_IDS,
+    SPACES,
+)
 from .rules import ch02_components as board
 from .rules import ch20_recruit
 from .state import ClashState
-from .troops import FULL
+from .troops import FULL, sp
 
 
 def problems(g: ClashState) -> list[str]:
     """Cards and chits lost or doubled, pieces beyond the counter mix, leaders without a place, markers without forces."""
-    return [*lost_cards(g), *lost_chits(g), *too_many(g), *stray_leaders(g), *stray_markers(g), *strange_tracks(g)]
+    return [
+        *lost_cards(g), *lost_chits(g), *too_many(g), *miscounted(g), *stray_leaders(g), *stray_markers(g), *strange_tracks(g)
+    ]  # fmt: skip
 
 
 def lost_cards(g: ClashState) -> list[str]:
@@ -43,6 +59,16 @@ def too_many(g: ClashState) -> list[str]:
             if spare < 0:
                 found.append(f"{code} has {-spare} units of kind {at} too many")
     return found
+
+
+def miscounted(g: ClashState) -> list[str]:
+    """The stacks and the fingerprint are those of the troops."""
+    stacks: dict[int, int] = {}
+    for key, packed in g.troops.items():
+        stack = key // ARMIES * CAMPS + g.camp[key % ARMIES]
+        stacks[stack] = stacks.get(stack, 0) + (sp(packed) << ARMIES) + (1 << key % ARMIES)
+    standing = sum(MARK[key] * packed for key, packed in g.troops.items()) % MARKS
+    return [] if stacks == g.stacks and standing == g.standing else ["the stacks are miscounted"]
 
 
 def stray_leaders(g: ClashState) -> list[str]:

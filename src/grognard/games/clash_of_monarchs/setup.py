@@ -116,7 +116,7 @@ def set_nations(g: ClashState, entry: dict[str, Any]) -> None:
         number = nation(code)
         lord = clients.get(number, NOBODY)
         g.patron[number] = lord
-        g.camp[number] = AP if code in ("PR", "BR") or lord == PR else COALITION
+        g.take_side(number, AP if code in ("PR", "BR") or lord == PR else COALITION)
     g.flags += entry["flags"]
     g.comet = "halleys_comet" in entry["flags"]
     g.adjust = [entry["end_adjust"]["ap"], entry["end_adjust"]["coalition"]]

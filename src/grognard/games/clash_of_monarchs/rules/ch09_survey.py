@@ -140,7 +140,7 @@ def survey(g: ClashState) -> Survey:
         tuple(g.fleet_used),
         g.armistice,
     )
-    key = (tuple(g.troops.items()), g.march.here if g.march else -1, rest)
+    key = (g.standing, g.march.here if g.march else -1, rest)
     found = SURVEYS.get(key)
     if found is None:
         if len(SURVEYS) >= KEPT:

@@ -63,7 +63,8 @@ def unsettle(g: ClashState, power: int) -> None:
     g.shuffle(g.decks[book])
     if power == BR:
         g.decks[BR] = sorted([*g.decks[BR], *g.hands[BR]])
-        g.hands[BR], g.camp[BR], g.subsidy[0] = [], NEUTRAL, 2
+        g.hands[BR], g.subsidy[0] = [], 2
+        g.take_side(BR, NEUTRAL)
         g.shuffle(g.decks[BR])
         return
     ch08_cards.draw_cards(g, power, len(sure))

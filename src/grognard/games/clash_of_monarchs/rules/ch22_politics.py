@@ -153,7 +153,8 @@ def join_war(g: ClashState, number: int, camp: int, patron: int = NOBODY, quiet:
     """22.1.1, 22.3 A nation becomes belligerent; a Power at once draws a full hand and a Tactics chit."""
     if g.fighting(number) or (number < POWERS and g.out[number]):
         return
-    g.camp[number], g.patron[number] = camp, patron
+    g.take_side(number, camp)
+    g.patron[number] = patron
     g.note("joins", "22.1.1", number, camp)
     if number < POWERS and patron < 0:
         first_hand(g, number, quiet)
@@ -253,17 +254,23 @@ def leave_war(g: ClashState, power: int) -> None:
     """21.3.2b, 22.1.3 It and its Clients become neutral, friendly to both; their pieces leave the map, their cards the game."""
     clients = [number for number in range(ARMIES) if g.patron[number] == power]
     for number in (power, *clients):
-        g.camp[number], g.patron[number], g.friend[number] = NEUTRAL, NOBODY, BOTH
-        remove_pieces(g, number)
+        stand_aside(g, number)
     g.out[power] = True
     ch08_cards.part(g, power)
     g.held = {space: number for space, number in g.held.items() if number not in (power, *clients)}
     evacuate(g, [power, *clients])
 
 
+def stand_aside(g: ClashState, number: int) -> None:
+    """22.1.3 A nation becomes neutral, friendly to both alliances; its pieces leave the map."""
+    g.take_side(number, NEUTRAL)
+    g.patron[number], g.friend[number] = NOBODY, BOTH
+    remove_pieces(g, number)
+
+
 def remove_pieces(g: ClashState, number: int) -> None:
-    for at in [at for at in g.troops if at % ARMIES == number and at // ARMIES < 2 * SPACES + 7]:
-        del g.troops[at]
+    for place in [at // ARMIES for at in g.troops if at % ARMIES == number and at // ARMIES < 2 * SPACES + 7]:
+        g.put(place, number, -g.at(place, number))
     for each in range(LEADERS):
         if L_NATION[each] == number and 0 <= g.leaders[each] < 2 * SPACES + 5:
             g.leaders[each] = GONE
@@ -303,8 +310,7 @@ def death_of_elizabeth(g: ClashState) -> None:
         ch08_cards.part(g, RU)
         switch_russia(g)
     if g.fighting(SW):
-        g.camp[SW], g.patron[SW], g.friend[SW] = NEUTRAL, NOBODY, BOTH
-        remove_pieces(g, SW)
+        stand_aside(g, SW)
     ch21_will.change(g, PR, 2)
 
 
@@ -322,7 +328,8 @@ def switch_russia(g: ClashState) -> None:
     for key in [key for key in (*g.supply, *g.morale) if g.at(key // 2, RU)]:
         g.supply.pop(key, None)
         g.morale.pop(key, None)
-    g.camp[RU], g.patron[RU] = AP, PR
+    g.take_side(RU, AP)
+    g.patron[RU] = PR
     for space in [space for space in g.sieges if g.at(space, RU)]:
         del g.sieges[space], g.siege_camp[space]
     for at in range(LEADERS):
@@ -346,8 +353,7 @@ def death_of_peter(g: ClashState) -> None:
     g.note("peter-dies", "22.3.5")
     g.flags.append("peter_iii_dead")
     if g.camp[RU] != NEUTRAL:
-        g.camp[RU], g.patron[RU], g.friend[RU] = NEUTRAL, NOBODY, BOTH
-        remove_pieces(g, RU)
+        stand_aside(g, RU)
         g.out[RU] = True
 
 
