@@ -54,7 +54,7 @@ def view(g: KutuzovState, seat: int) -> Json:
         "allies": {FORCE_IDS[ally]: ALLY_STATES[g.ally[ally - PRUSSIA]] for ally in ALLIES},
         "forces": {FORCE_IDS[force]: force_view(g, force) for force in range(FORCES)},
         "leaders": {LEADER_IDS[leader]: leader_view(g, leader) for leader in range(LEADERS)},
-        "spaces": {SPACE_IDS[space]: found for space in range(SPACES) if (found := space_view(g, space))},
+        "spaces": spaces_view(g),
         "deck": len(g.deck),
         "discard": name(CARD_IDS, g.discard[-1]) if g.discard else "",
         "face_up": [CARD_IDS[card] for card in g.face_up],
@@ -113,23 +113,33 @@ def leader_view(g: KutuzovState, leader: int) -> Json:
     }
 
 
-def space_view(g: KutuzovState, space: int) -> Json:
-    """What lies in a space; nothing if it is empty and unmarked."""
-    found: Json = {}
-    sp = {FORCE_IDS[force]: g.sp[force * SPACES + space] for force in range(FORCES) if g.sp[force * SPACES + space]}
-    leaders = [LEADER_IDS[leader] for leader in range(LEADERS) if g.place[leader] == space]
-    for key, value in (
-        ("sp", sp),
-        ("leaders", leaders),
-        ("flag", name(FORCE_IDS, g.flag[space])),
-        ("scorched", bool(g.scorched[space])),
-        ("sacked", bool(g.sacked[space])),
-        ("entrenched", name(SIDE_IDS, g.trench[space])),
-        ("dmc", name(FORCE_IDS, g.dmc[space])),
+def spaces_view(g: KutuzovState) -> Json:
+    """What lies where: spaces that are empty and unmarked are left out."""
+    leaders: dict[int, list[str]] = {}
+    for leader, at in enumerate(g.place):
+        leaders.setdefault(at, []).append(LEADER_IDS[leader])
+    found = {}
+    for space, (flag, scorched, sacked, trench, dmc) in enumerate(
+        zip(g.flag, g.scorched, g.sacked, g.trench, g.dmc, strict=True)
     ):
-        if value:
-            found[key] = value
+        if g.crowd[space] or g.crowd[SPACES + space] or scorched or sacked or flag >= 0 or trench >= 0 or dmc >= 0:
+            found[SPACE_IDS[space]] = space_view(g, space, leaders.get(space, []))
     return found
+
+
+def space_view(g: KutuzovState, space: int, leaders: list[str]) -> Json:
+    """What lies in a space."""
+    sp = {FORCE_IDS[force]: count for force, count in enumerate(g.sp[space::SPACES]) if count}
+    shown = {
+        "sp": sp,
+        "leaders": leaders,
+        "flag": name(FORCE_IDS, g.flag[space]),
+        "scorched": bool(g.scorched[space]),
+        "sacked": bool(g.sacked[space]),
+        "entrenched": name(SIDE_IDS, g.trench[space]),
+        "dmc": name(FORCE_IDS, g.dmc[space]),
+    }
+    return {key: value for key, value in shown.items() if value}
 
 
 def march_view(g: KutuzovState) -> Json | None:
