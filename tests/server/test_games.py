@@ -4,6 +4,10 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import pytest
+
+from grognard.engine import registry
+
 from .conftest import Client
 from .people import Person, set_table
 
@@ -110,7 +114,19 @@ def test_orders_go_with_the_one_who_left_them(client: Client) -> None:
     table = set_table(client)
     table.red.request("PUT", "/orders", json={"moments": ["*"]})
     table.host.request("PUT", "/seats/red", json={"player": "invited"})
-    assert client.app.state.hall.games[table.game].session.orders == {}
+    assert not any(client.app.state.hall.games[table.game].session.orders.values())
+
+
+def test_people_sit_down_with_the_orders_of_the_title(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry.title("toy"), "orders", ("-",))
+    table = set_table(client, red="bot:random")
+    assert table.blue.view()["orders"] == ["-"]
+    session = client.app.state.hall.games[table.game].session
+    assert session.orders == {0: {"-"}}
+    new = table.host.request("PUT", "/seats/red", json={"player": "invited"}).json()
+    assert Person(client, table.game, new["key"]).view()["orders"] == ["-"]
+    table.blue.request("PUT", "/orders", json={"moments": []})
+    assert table.blue.view()["orders"] == []
 
 
 def test_more_links_for_spectators(client: Client) -> None:

@@ -111,7 +111,8 @@ class Hall:
         keys = Keys(new_game_id(), new_key(), new_key(), made)
         rows = [key_row(keys.host, "host"), key_row(keys.watch, "watch")]
         rows += [key_row(seat.key, "seat", name) for name, seat in made.items() if seat.key]
-        seats = [SeatRow(name, seat.player, int(bool(seat.key))) for name, seat in made.items()]
+        orders = partial(first_orders, session.title)
+        seats = [SeatRow(name, seat.player, int(bool(seat.key)), orders(seat.player)) for name, seat in made.items()]
         decisions = decision_rows(session, 0, lines_after(session, 0))
         positions = [*session.before, session.game][SNAPSHOT_EVERY::SNAPSHOT_EVERY]
         row = new_row(keys.game, session, origin, number)
@@ -128,7 +129,7 @@ class Hall:
             raise Problem("problem-seat", seat=seat, known=", ".join(live.seats))
         check_player(player)
         secret = "" if player.startswith(BOT) else new_key()
-        row = SeatRow(seat, player, old.links + bool(secret), [])
+        row = SeatRow(seat, player, old.links + bool(secret), first_orders(live.title, player))
         await live.set_player(row, key_row(secret, "seat", seat) if secret else None)
         return SeatKey(player, secret)
 
@@ -179,6 +180,11 @@ def players_of(title: Title, new: NewGame) -> dict[str, str]:
             raise Problem("problem-seat", seat=seat, known=", ".join(seats))
         check_player(player)
     return {seat: new.seats.get(seat, HERE) for seat in seats}
+
+
+def first_orders(title: Title, player: str) -> list[str]:
+    """The standing orders with which a person sits down; bots answer for themselves."""
+    return [] if player.startswith(BOT) else list(title.orders)
 
 
 def check_player(player: str) -> None:

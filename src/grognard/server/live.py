@@ -236,7 +236,7 @@ class LiveGame:
         async with self.alone():
             await self.store.set_player(self.row.id, seat, key)
             self.seats[seat.seat] = seat
-            self.session.orders.pop(self.title.seat(seat.seat), None)
+            self.session.orders[self.title.seat(seat.seat)] = set(seat.orders)
             old = {held.hash for held in self.keys.values() if held.role == "seat" and held.seat == seat.seat}
             self.keys = {hash_: held for hash_, held in self.keys.items() if hash_ not in old}
             if key:

@@ -10,6 +10,8 @@ import { GameStream, type Connection } from './stream';
 import { words } from './texts.svelte';
 import type { GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
 
+export const ALL_MOMENTS = '*'; // standing orders: pass at every moment
+export const EMPTY_MOMENTS = '-'; // pass wherever nothing but the pass is offered
 const NONE: ReadonlySet<string> = new Set();
 
 /** A choice that waits for a second click, because it cannot be taken back. */

@@ -9,6 +9,7 @@ from typing import Any
 from grognard.engine import moments
 from grognard.engine.decision import Ask
 from grognard.engine.game import Game
+from grognard.engine.session import NOTHING_TO_PLAY
 from grognard.engine.title import Title
 
 from . import arrange, board, evaluate, hidden, load, policy, problems, setup, view
@@ -100,6 +101,7 @@ class ClashOfMonarchs(Title):
     play = staticmethod(ch05_sequence.play)
     modules = MODULES
     folder = Path(__file__).parent
+    orders = (NOTHING_TO_PLAY,)
 
     def seats_of(self, scenario: str, options: Mapping[str, str]) -> tuple[str, ...]:
         """1.1 The players who take part."""

@@ -8,6 +8,7 @@ from typing import Any
 from grognard.engine import moments
 from grognard.engine.decision import Ask
 from grognard.engine.game import Game
+from grognard.engine.session import NOTHING_TO_PLAY
 from grognard.engine.title import Title
 
 from . import arrange, board, evaluate, hidden, load, policy, problems, seats, setup, view
@@ -105,6 +106,7 @@ class Kutuzov(Title):
     play = staticmethod(ch04_turn.play)
     modules = MODULES
     folder = Path(__file__).parent
+    orders = (NOTHING_TO_PLAY,)
 
     def seats_of(self, scenario: str, options: Mapping[str, str]) -> tuple[str, ...]:
         return seats.seats_of(options)

@@ -858,6 +858,19 @@ chapter-optional-rules = Optional rules
 
 ## Questions
 
+moment-diplomacy = diplomacy cards are laid
+moment-insurrection = an insurrection could be started
+moment-strategy = strategy cards are played
+moment-round = a round begins
+moment-move = an army is about to move
+moment-short = your army is one point too slow
+moment-interception = an interception is announced
+moment-withdrawal = a withdrawal is announced
+moment-converging = several armies attack yours
+moment-battle = battle cards are played
+moment-resolved = a battle is decided
+moment-surrender = a country of yours is about to surrender
+moment-winter = before the winter die
 ask-play-diplomacy = Lay a diplomacy card?
 ask-play-insurrection = Start an insurrection?
 ask-play-strategy = Play a strategy card?

@@ -858,6 +858,19 @@ chapter-optional-rules = Règles facultatives
 
 ## Questions
 
+moment-diplomacy = pose de cartes de diplomatie
+moment-insurrection = une insurrection pourrait éclater
+moment-strategy = cartes de stratégie
+moment-round = début d’un round
+moment-move = une armée va se déplacer
+moment-short = il manque un point à votre armée
+moment-interception = une interception est annoncée
+moment-withdrawal = un retrait est annoncé
+moment-converging = plusieurs armées attaquent la vôtre
+moment-battle = cartes de bataille
+moment-resolved = une bataille est décidée
+moment-surrender = un de vos pays va capituler
+moment-winter = avant le dé d’hiver
 ask-play-diplomacy = Poser une carte de diplomatie ?
 ask-play-insurrection = Déclencher une insurrection ?
 ask-play-strategy = Jouer une carte de stratégie ?
