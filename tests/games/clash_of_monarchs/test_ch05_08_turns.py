@@ -17,6 +17,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import FALL, SUMMER
 
+from .procedures import play
 from .table import Table, field, laid_out, rules
 
 
@@ -91,7 +92,7 @@ def test_attrition_rounds_half_down(strength: int, loss: int) -> None:
 def test_attrition_chits() -> None:
     armies = {"prag": {"AU": {"inf": 9, "lc": 1}, "supply": "critical"}, "berlin": {"PR": {"inf": 12}}}
     g = laid_out(armies)
-    ch06_fortunes.hunger(g)
+    play(ch06_fortunes.hunger(g))
     assert g.at(space("prag"), AU) != 0 and board.strength(g, space("prag"), COALITION) == 9, "two SP of cavalry"
     chit = charts.CHITS.index(charts.CHIT_IDS.index("desertion_west"))
     t = Table(
@@ -120,9 +121,12 @@ def test_kk_raids_chit() -> None:
     armies = {"box:border": {"AU": {"lti": 3}}, "wien": {"AU": {"inf": 5}}, "berlin": {"PR": {"inf": 5}}}
     chit = charts.CHITS.index(charts.CHIT_IDS.index("kk_raids"))
     t = Table({"clear": True, "forces": armies, "stage": "rounds", "round": 1}, [chit])
-    assert t.prompt == "forage" and t.seat == "austrian"
+    assert t.prompt == "raid-target" and t.seat == "austrian"
+    t.choose("area:silesia", "area:silesia", "area:magdeburg")
+    assert t.prompt == "raid-extra"
     t.choose("area:silesia")
-    assert t.g.forage[load.area("silesia")] == 4, "three SP and the KK Advantage"
+    assert t.g.forage[load.area("silesia")] == 3, "two SP and the KK Advantage"
+    assert t.g.forage[load.area("magdeburg")] == 1 and not t.events("raid-losses")
 
 
 @rules("6.7a", "6.7b", "15.4.2")

@@ -24,6 +24,7 @@ from grognard.games.clash_of_monarchs.rules import (
 from grognard.games.clash_of_monarchs.state import March
 from grognard.games.clash_of_monarchs.troops import pack
 
+from .procedures import play
 from .table import Table, field, laid_out, rules
 
 BERLIN = {"PR": {"inf": 6}}
@@ -82,7 +83,7 @@ def test_a_path_that_is_cut_costs_one_level() -> None:
     g = laid_out(
         {"landeshut": {"AU": {"inf": 9}, "leaders": ["daun"]}, "koniggratz": {"AU": {"inf": 2}, "fd": ["au_1"]}, "berlin": BERLIN}
     )
-    if forces.key(space("landeshut"), COALITION) in g.linked:
+    if g.linked[COALITION] >> space("landeshut") & 1:
         g.fd[load.FD_IDS.index("au_1")] = -1
         for near in NEAR[space("landeshut")]:
             g.put(near, PR, pack(inf=1))
@@ -241,9 +242,9 @@ def test_forced_march() -> None:
     g = on_the_march({"wien": {"AU": {"inf": 3}}}, "berlin", "berlin", {"inf": 12}, ["frederick"])
     g.marching.spent, g.marching.points, g.script = 3, 0, [3]
     assert ch12_marches.can_force(g)
-    ch12_marches.forced_march(g)
+    play(ch12_marches.forced_march(g))
     assert g.marching.points == 2 and board.strength(g, ACTIVE, AP) == 11, "3 + 8 is 11"
-    ch12_marches.forced_attrition(g)
+    play(ch12_marches.forced_attrition(g))
     assert board.strength(g, ACTIVE, AP) == 9, "a tenth, rounded up"
     heavy = on_the_march({}, "berlin", "berlin", {"inf": 12, "sa": 1}, ["frederick"])
     heavy.marching.spent = 1

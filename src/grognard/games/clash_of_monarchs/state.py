@@ -7,7 +7,7 @@ from typing import ClassVar
 from grognard.engine.moments import Texts
 from grognard.engine.state import Plain, State, record, state
 
-from .load import ARMIES, CAMPS, MARK, MARKS, NEUTRAL, NOBODY
+from .load import ARMIES, CAMPS, MAJOR, MARK, MARKS, NEUTRAL, NOBODY
 from .troops import sp
 
 SEASONS = ("summer", "fall", "winter", "spring")
@@ -163,6 +163,7 @@ class Loss(Plain):
     battle: bool = False
     line: bool = False  # line infantry and cavalry only
     aside: int = NOBODY  # where the pieces go instead of the pool
+    mounted: bool = False  # from the cavalry, if there is any (6.2)
 
 
 @record
@@ -178,6 +179,7 @@ class Raid(Plain):
     troops: list[int]  # nation * TYPES + type of each raiding unit, beside its target
     extra: int = NOBODY  # the target that gets the advantage SP
     raider: int = NOBODY  # the nation whose unit gets its target now
+    forage: bool = False  # areas only (6.5)
 
 
 @state
@@ -235,6 +237,9 @@ class ClashState(State):
     # pieces
     troops: dict[int, int]  # place * ARMIES + nation -> contingent; changed by `put` alone
     stacks: dict[int, int]  # place * CAMPS + camp -> SP there << ARMIES | nations that have units there, as bits
+    where: list[int]  # by camp: the places where it has units, as bits
+    majors: list[int]  # by camp: the places of its Major Forces (4.2.1), as bits
+    men: list[int]  # by nation: the places where it has SP, as bits
     standing: int  # fingerprint of the troops: what was found out for one position serves all that look the same
     leaders: list[int]  # place of each leader
     back: dict[int, int]  # leaders on the turn track -> when they return
@@ -248,7 +253,7 @@ class ClashState(State):
     supply: dict[int, int]
     morale: dict[int, int]
     cut: list[int]  # forces whose state has dropped this turn
-    linked: list[int]  # forces that had a path when it was last traced
+    linked: list[int]  # by camp: the places of Major Forces that had a path when it was last traced, as bits
     shared: list[int]  # force that shares supply, by sharing nation
     works: dict[int, int]  # Entrenchments: space -> camp
     sieges: dict[int, int]  # fortress -> value of the Siege marker
@@ -363,26 +368,32 @@ class ClashState(State):
         elif before:
             del self.troops[key]
         self.standing = (self.standing + MARK[key] * troops) % MARKS
-        self.stack(place, number, (sp(now) - sp(before)) << ARMIES, bool(now))
+        size = sp(now)
+        self.men[number] = self.men[number] | 1 << place if size else self.men[number] & ~(1 << place)
+        self.stack(place, number, size - sp(before), bool(now))
 
     def stack(self, place: int, number: int, change: int, present: bool) -> None:
         """Keep count of what an alliance has in a place."""
-        key = place * CAMPS + self.camp[number]
-        there = self.stacks.get(key, 0) + change
+        camp, bit = self.camp[number], 1 << place
+        key = place * CAMPS + camp
+        there = self.stacks.get(key, 0) + (change << ARMIES)
         there = there | 1 << number if present else there & ~(1 << number)
         if there:
             self.stacks[key] = there
+            self.where[camp] |= bit
         else:
             self.stacks.pop(key, None)
+            self.where[camp] &= ~bit
+        self.majors[camp] = self.majors[camp] | bit if there >> ARMIES >= MAJOR else self.majors[camp] & ~bit
 
     def take_side(self, number: int, camp: int) -> None:
         """A nation joins an alliance or becomes neutral, and its pieces with it."""
         own = [(at // ARMIES, packed) for at, packed in self.troops.items() if at % ARMIES == number]
         for place, packed in own:
-            self.stack(place, number, -sp(packed) << ARMIES, False)
+            self.stack(place, number, -sp(packed), False)
         self.camp[number] = camp
         for place, packed in own:
-            self.stack(place, number, sp(packed) << ARMIES, True)
+            self.stack(place, number, sp(packed), True)
 
     def fighting(self, number: int) -> bool:
         """Whether a nation is a belligerent."""

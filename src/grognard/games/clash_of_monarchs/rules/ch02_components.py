@@ -29,7 +29,19 @@ from ..state import ClashState
 from ..troops import sp
 
 ALL_ARMIES = (1 << ARMIES) - 1
+ON_MAP = (1 << 2 * SPACES) - 1  # the bits of all spaces and the insides of their fortresses
 NUMBERS = [tuple(number for number in range(ARMIES) if bits >> number & 1) for bits in range(1 << ARMIES)]
+
+
+@lru_cache(4096)
+def places(bits: int) -> tuple[int, ...]:
+    """The places of some bits, in order."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return tuple(found)
 
 
 def nations(g: ClashState, camp: int) -> list[int]:
@@ -44,6 +56,12 @@ def contingents(g: ClashState, place: int, camp: int) -> list[tuple[int, int]]:
         return []
     troops, first = g.troops, place * ARMIES
     return [(number, troops[first + number]) for number in NUMBERS[there & ALL_ARMIES]]
+
+
+def armed(g: ClashState, place: int, camp: int) -> list[int]:
+    """The nations of an alliance that have SP in a place."""
+    there = g.stacks.get(place * CAMPS + camp, 0)
+    return [number for number in NUMBERS[there & ALL_ARMIES] if g.men[number] >> place & 1]
 
 
 def strength(g: ClashState, place: int, camp: int) -> int:

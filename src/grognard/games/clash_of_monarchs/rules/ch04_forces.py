@@ -10,6 +10,7 @@ from ..load import (
     INITIATIVE,
     L_NATION,
     LEADERS_OF,
+    MAJOR,
     NOBODY,
     PR,
     RANK,
@@ -22,7 +23,6 @@ from ..troops import guns, sp
 from . import ch02_components as board
 
 LEADERLESS = 4  # 4.1a: initiative and MP of a force without leader
-MAJOR = 6  # 4.2.1
 
 
 def key(place: int, camp: int) -> int:
@@ -86,10 +86,9 @@ def major(g: ClashState, place: int, camp: int) -> bool:
     return board.strength(g, place, camp) >= MAJOR
 
 
-def forces(g: ClashState, camp: int) -> list[int]:
+def forces(g: ClashState, camp: int) -> tuple[int, ...]:
     """4.1a, 4.1c, 4.5 The places on the map with units of an alliance, in order."""
-    camps = g.camp
-    return sorted({at // ARMIES for at in g.troops if at // ARMIES < 2 * SPACES and camps[at % ARMIES] == camp})
+    return board.places(g.where[camp] & board.ON_MAP)
 
 
 def marked(g: ClashState, camp: int) -> list[int]:

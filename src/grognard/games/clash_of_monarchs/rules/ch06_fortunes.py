@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..charts import CHIT_IDS, DESERTION
 from ..load import AREA_OF, AREAS, PR, SPACES, ground
 from ..state import GOOD_ORDER, ClashState
-from ..troops import CAVALRY, count, sp
+from ..troops import sp
+from ..words import SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch06_tables, ch08_cards, ch15_7_losses, ch18_kleiner_krieg
@@ -27,7 +29,7 @@ def fortunes(g: ClashState) -> Steps[None]:
     if name == "attrition":
         yield from attrition(g)
     elif name == "cs_ss_attrition":
-        hunger(g)
+        yield from hunger(g)
     elif chit in DESERTION:
         yield from desertion(g, chit)
     elif name == "dies_irae":
@@ -73,38 +75,34 @@ def wasteland(g: ClashState) -> Steps[None]:
                 and board.power_of(g, forces.nationality(g, [key // 2], key % 2, -1)) == power
             ]  # fmt: skip
             if found:
-                yield from bleed(g, found[0] // 2, found[0] % 2, 1)
+                key = yield from which(g, power, found)
+                yield from bleed(g, key // 2, key % 2, 1)
+
+
+def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
+    """6.1b The Power chooses the force that loses the SP."""
+    if len(found) == 1:
+        return found[0]
+    option = yield Ask(g.holder[power], "6.1b", "wasteland", [SPACE + ground(key // 2) for key in found])
+    return next(key for key in found if ground(key // 2) == option - SPACE)
 
 
 def bleed(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
     """A force loses SP of its owner's choice."""
     g.note("attrition", "6.1a", ground(place), amount)
-    g.loss = ch15_7_losses.simple_loss(g, owner(g, place, camp), camp, [place], amount)
-    yield from ch15_7_losses.suffer(g)
+    yield from ch15_7_losses.lose(g, place, camp, amount)
 
 
-def hunger(g: ClashState) -> None:
+def hunger(g: ClashState) -> Steps[None]:
     """6.2 A force in Short Supply loses 1 SP, one in Critical Supply 2, cavalry if possible."""
     for camp in (0, 1):
         for place in forces.forces(g, camp):
             state = forces.supply(g, place, camp)
             if state:
                 g.note("attrition", "6.2", ground(place), state)
-                starve(g, place, camp, state)
-
-
-def starve(g: ClashState, place: int, camp: int, amount: int) -> None:
-    for _ in range(amount):
-        horse = [
-            (number, kind) for number, packed in board.contingents(g, place, camp) for kind in CAVALRY if count(packed, kind)
-        ]
-        if horse:
-            ch15_7_losses.step_off(g, place, *horse[0])
-        else:
-            ch15_7_losses.lose_unasked(g, [place], camp, 1)
-    forces.clear_empty(g, place, camp)
-    if not board.has_pieces(g, place, camp):
-        ch15_7_losses.rescue_leaders(g, place, camp)
+                g.loss = ch15_7_losses.simple_loss(g, owner(g, place, camp), camp, [place], state)
+                g.losing.mounted = True
+                yield from ch15_7_losses.suffer(g)
 
 
 def desertion(g: ClashState, chit: int) -> Steps[None]:

@@ -26,31 +26,21 @@ from ..load import (
     NATIONS,
     NEAR,
     NEUTRAL,
+    NOBODY,
+    POWERS,
     PR,
     RU,
     SA,
-    SEA_LINES,
     SPACES,
     SW,
-    apart,
     ground,
 )
 from ..state import CRITICAL, FULL_SUPPLY, ClashState
 from . import ch02_components as board
 from . import ch04_forces as forces
-from .ch09_survey import BIT, FORT_GROUND, Survey, survey
+from .ch09_survey import BIT, PORTS_OF, Survey, ball, survey
 
-BALLS: dict[int, int] = {}
 LARGE = 8192
-
-
-def ball(source: int, limit: int) -> int:
-    """The spaces within a range over any ground, as bits."""
-    known = BALLS.get(source * 8 + limit)
-    if known is None:
-        away = apart(source)
-        known = BALLS[source * 8 + limit] = sum(BIT[space] for space in range(SPACES) if away[space] <= limit)
-    return known
 
 
 @lru_cache(LARGE)
@@ -72,18 +62,6 @@ def reach(source: int, limit: int, blocked: int) -> int:
 def within(source: int, limit: int, blocked: int) -> int:
     """The same, looked up by the enemies that lie near."""
     return reach(source, limit, blocked & ball(source, limit))
-
-
-def forts_of_power(g: ClashState, power: int) -> int:
-    """The fortresses of a Power and its Clients, as bits."""
-    found = 0
-    for number in range(NATIONS):
-        if g.camp[number] != NEUTRAL and board.power_of(g, number) == power:
-            found |= FORT_GROUND[number]
-    for space, number in g.held.items():
-        if FORT[space]:
-            found = found | BIT[space] if board.power_of(g, number) == power else found & ~BIT[space]
-    return found
 
 
 @lru_cache(LARGE)
@@ -164,15 +142,15 @@ def fleet_ports(g: ClashState, number: int) -> list[int]:
 def linked_forward(g: ClashState, number: int, known: Survey | None = None) -> list[int]:
     """9.2.2a FDs that trace 6 MP to an MD, or to another FD that is itself linked."""
     known = known or survey(g)
-    links = known.linked[g.camp[number]]
-    if number not in links:
-        links[number] = link(g, number, known)
-    return links[number]
+    paths = known.paths(g, number)
+    if paths.linked is None:
+        paths.linked = link(g, number, known)
+    return paths.linked
 
 
 def link(g: ClashState, number: int, known: Survey) -> list[int]:
     """Chain the FDs of a nation to its MDs."""
-    blocked = known.blocked[g.camp[number]]
+    blocked = known.blocked[g.camp[number] % 2]
     left = forward(g, number, known)
     if not left:
         return []
@@ -190,12 +168,6 @@ def link(g: ClashState, number: int, known: Survey) -> list[int]:
             mask |= within(space, LINK_RANGE, blocked)
 
 
-PORTS_OF = [
-    [(home, port) for one, two in SEA_LINES for home, port in ((one, two), (two, one)) if DEPOT_OF[home] == number]
-    for number in range(NATIONS)
-]
-
-
 def overseas(g: ClashState, number: int, known: Survey) -> int:
     """9.2.1 Sea lines cost no MP and supply only what is in the port where they end, if it is friendly and unbesieged."""
     camp, found, invested = g.camp[number], 0, known.invested
@@ -208,64 +180,62 @@ def overseas(g: ClashState, number: int, known: Survey) -> int:
 def sources(g: ClashState, number: int) -> list[int]:
     """The spaces of the unsuppressed sources of a nation: MDs, linked FDs and fleets."""
     known = survey(g)
-    found = known.sources[g.camp[number]]
-    if number not in found:
-        found[number] = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number)]
-    return found[number]
+    paths = known.paths(g, number)
+    if paths.sources is None:
+        paths.sources = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number)]
+    return paths.sources
 
 
 def supplied(g: ClashState, number: int, known: Survey | None = None) -> int:
     """9.2, 9.3 The spaces in which a nation's forces have a valid path, as bits."""
     known = known or survey(g)
-    masks = known.masks[g.camp[number]]
-    if number not in masks:
-        masks[number] = spread(g, number, known)
-    return masks[number]
+    found = known.lines.get(number)
+    if found is None:
+        paths = known.paths(g, number)
+        if paths.mask is None:
+            paths.mask = spread(g, number, known)
+        found = known.lines[number] = paths.mask | fortress_supply(g, number, known)
+    return found
 
 
 def spread(g: ClashState, number: int, known: Survey) -> int:
-    """Trace from every source of a nation."""
-    blocked = known.blocked[g.camp[number]]
+    """Trace from every depot of a nation."""
+    blocked = known.blocked[g.camp[number] % 2]
     owner = network(g, number)
     found = overseas(g, owner, known)
     for space in open_depots(g, owner, known):
         found |= within(space, MD_RANGE, blocked)
     for space in [*linked_forward(g, owner, known), *fleet_ports(g, owner)]:
         found |= within(space, FD_RANGE, blocked)
-    return found | fortress_supply(g, number, known)
+    return found
 
 
 def fortress_supply(g: ClashState, number: int, known: Survey) -> int:
     """9.2.3 A fortress that is neither besieged nor masked: its own Power and Clients within one space, allies inside."""
-    camp = g.camp[number]
+    camp, power = g.camp[number], board.power_of(g, number)
+    if camp == NEUTRAL:
+        return 0
     open_ground = ~(known.invested | known.blocked[camp])
-    own = forts_of_power(g, board.power_of(g, number)) & open_ground
+    own = known.terms.own_forts[power] & open_ground
     return (known.forts[camp] & open_ground) | own | beside(own)
 
 
-class Lines:
-    """The supply lines of an alliance at one moment, to be asked for many forces."""
+def has_path(g: ClashState, place: int, camp: int, goal: int = NOBODY) -> bool:
+    """9.3, 9.4.1b Whether every nation of a force has a valid supply path, here or in the space it would go to."""
+    known = survey(g)
+    space = goal if goal >= 0 else g.marching.here if place == ACTIVE else ground(place)
+    for number in board.armed(g, place, camp):
+        if not supplied(g, number, known) >> space & 1 and not helped(g, place, space, number, known):
+            return False
+    return True
 
-    __slots__ = ("camp", "g", "survey")
 
-    def __init__(self, g: ClashState, camp: int) -> None:
-        self.g, self.camp, self.survey = g, camp, survey(g)
-
-    def of(self, number: int) -> int:
-        mask = self.survey.masks[self.camp].get(number)
-        return supplied(self.g, number, self.survey) if mask is None else mask
-
-    def has_path(self, place: int, space: int) -> bool:
-        """9.4.1b Whether every nation of a force has a path."""
-        for number in self.survey.men[self.camp].get(place, ()):
-            if not self.of(number) >> space & 1 and not self.helped(place, space, number):
-                return False
-        return True
-
-    def helped(self, place: int, space: int, number: int) -> bool:
-        """10.5a Whether an ally shares his supply with these men."""
-        g, key = self.g, forces.key(place, self.camp)
-        return any(g.shared[giver] == key and shares(g, giver, number) and self.of(giver) >> space & 1 for giver in range(5))
+def helped(g: ClashState, place: int, space: int, number: int, known: Survey) -> bool:
+    """10.5a Whether an ally shares his supply with these men."""
+    key = forces.key(place, g.camp[number])
+    return any(
+        g.shared[giver] == key and shares(g, giver, number) and supplied(g, giver, known) >> space & 1 for giver in range(POWERS)
+    )
 
 
 def shares(g: ClashState, giver: int, number: int) -> bool:
@@ -273,12 +243,6 @@ def shares(g: ClashState, giver: int, number: int) -> bool:
     if number in (DA, SW) or (number == SA and giver == FR and g.has("saxon_corps_french_pay")):
         return number == SA
     return number != RU or giver == AU
-
-
-def has_path(g: ClashState, place: int, camp: int) -> bool:
-    """9.3 Whether a force has a valid supply path now."""
-    space = g.marching.here if place == ACTIVE else ground(place)
-    return Lines(g, camp).has_path(place, space)
 
 
 def drop(g: ClashState, place: int, camp: int) -> None:
@@ -307,32 +271,34 @@ def improve(g: ClashState, place: int, camp: int) -> None:
 
 
 def traced(g: ClashState) -> list[int]:
-    """The Major Forces at rest that have a path."""
+    """The places of the Major Forces at rest that have a path, as bits by camp."""
     known = survey(g)
-    terms = (*g.shared, g.has("saxon_corps_french_pay"))
-    found = known.found.get(terms)
-    if found is None:
-        found = known.found[terms] = sorted(key for camp in (0, 1) for key in forces_with_path(g, camp))
-    return found[:]
+    return [g.majors[camp] & board.ON_MAP & ~without_path(g, camp, known) for camp in (0, 1)]
 
 
-def forces_with_path(g: ClashState, camp: int) -> list[int]:
-    """The Major Forces of an alliance that have a path, as keys."""
-    lines = Lines(g, camp)
-    return [
-        forces.key(place, camp)
-        for place, size in lines.survey.sizes[camp].items()
-        if size >= forces.MAJOR and place < ACTIVE and lines.has_path(place, ground(place))
-    ]
+def without_path(g: ClashState, camp: int, known: Survey) -> int:
+    """9.4.1b The places where some nation of an alliance has no path, as bits."""
+    found, majors = 0, g.majors[camp]
+    for number, men in enumerate(g.men):
+        if men & majors and g.camp[number] == camp:
+            lines = supplied(g, number, known)
+            cut = men & majors & ~(lines | lines << SPACES)
+            for key in g.shared:
+                place = key // 2
+                if key >= 0 and cut >> place & 1 and helped(g, place, ground(place), number, known):
+                    cut ^= 1 << place
+            found |= cut
+    return found
 
 
 def trace(g: ClashState) -> None:
     """9.4.1a Forces that have lost their last path since it was last traced drop one level."""
     now = traced(g)
-    still = set(now)
-    for key in g.linked:
-        if key not in still and forces.major(g, key // 2, key % 2):
-            drop(g, key // 2, key % 2)
+    lost = [g.linked[camp] & ~now[camp] & g.majors[camp] for camp in (0, 1)]
+    for place in board.places(lost[0] | lost[1]):
+        for camp in (0, 1):
+            if lost[camp] >> place & 1:
+                drop(g, place, camp)
     g.linked = now
 
 
@@ -343,7 +309,7 @@ def in_source(g: ClashState, place: int, camp: int, near: bool = False) -> bool:
     around = [space, *NEAR[space]] if near else [space]
     if any(forts >> each & 1 for each in around):
         return True
-    for number in known.men[camp].get(place, ()):
+    for number in board.armed(g, place, camp):
         found = sources(g, network(g, number))
         if not any(each in found for each in around):
             return False

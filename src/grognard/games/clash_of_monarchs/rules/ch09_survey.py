@@ -1,127 +1,190 @@
-"""9.3 The map at one moment, as supply lines see it: read once, shared by all positions that look alike, kept in none."""
+"""9.3 The map at one moment, as supply lines see it: read once, shared by all positions that look alike, kept in none.
+
+Spaces are bits of an int. What paths depend on besides the troops (alliances, fortresses, depots) makes the `Terms`; they hold
+from one decision to the next, and with them most of the paths, for a march blocks paths only near the force that marches.
+"""
 
 from __future__ import annotations
 
-from ..charts import BESIEGERS
-from ..load import ACTIVE, ARMIES, BR, FORT, FORTS, FR, LAND, MDS, NATIONS, NEUTRAL, PLACES, SPACES
+from ..charts import BESIEGERS, FD_RANGE, LINK_RANGE, MD_RANGE
+from ..load import (
+    ACTIVE,
+    BR,
+    DEPOT_OF,
+    FD_NATION,
+    FDS,
+    FLEET_NATIONS,
+    FORT,
+    FORTS,
+    FR,
+    LAND,
+    MDS,
+    NATIONS,
+    NEUTRAL,
+    POWERS,
+    SEA_LINES,
+    SPACES,
+    apart,
+    ground,
+)
 from ..state import ClashState
-from ..troops import sp
+from . import ch02_components as board
 
 BIT = [1 << space for space in range(SPACES)]
-NEUTRAL_GROUND = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
-PLACE_OF = [key // ARMIES for key in range(PLACES * ARMIES)]
-NUMBER_OF = [key % ARMIES for key in range(PLACES * ARMIES)]
+FIELD = (1 << SPACES) - 1  # the open field of every space; the insides of the fortresses are the next as many bits
+GROUND_OF = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
+FORT_GROUND = [sum(BIT[space] for space in FORTS if LAND[space] == number) for number in range(NATIONS)]
+PORTS_OF = [
+    [(home, port) for one, two in SEA_LINES for home, port in ((one, two), (two, one)) if DEPOT_OF[home] == number]
+    for number in range(NATIONS)
+]
+POSTS = sum(BIT[space] for space in {*MDS, *(port for ports in PORTS_OF for _, port in ports)})  # sources that troops can close
+KEPT = 512
+BALLS: dict[int, int] = {}
+
+
+def ball(source: int, limit: int) -> int:
+    """The spaces within a range over any ground, as bits."""
+    known = BALLS.get(source * 8 + limit)
+    if known is None:
+        away = apart(source)
+        known = BALLS[source * 8 + limit] = sum(BIT[space] for space in range(SPACES) if away[space] <= limit)
+    return known
+
+
+class Paths:
+    """What has been found out about the paths of a nation while nothing changes near its sources."""
+
+    __slots__ = ("linked", "mask", "sources")
+
+    def __init__(self) -> None:
+        self.mask: int | None = None  # where its forces have a path to a depot
+        self.linked: list[int] | None = None  # the spaces of its linked FDs
+        self.sources: list[int] | None = None
+
+
+class Terms:
+    """All that paths depend on besides the troops."""
+
+    __slots__ = ("closed", "forts", "kept", "own_forts", "sieges", "zones")
+
+    def __init__(self, g: ClashState) -> None:
+        self.forts = [forts_of(g, 0), forts_of(g, 1)]
+        self.own_forts = [forts_of_power(g, power) for power in range(POWERS)]
+        self.sieges = sum(BIT[space] for space in g.sieges)
+        self.closed = [unfriendly(g, 0), unfriendly(g, 1)]
+        reaches = [reach_of(g, number) for number in range(NATIONS)]
+        self.zones = [reaches[number] | reaches[g.patron[number]] for number in range(NATIONS)]  # a Client may use its Patron's
+        self.kept: dict[tuple[int, ...], Paths] = {}
+
+
+def forts_of(g: ClashState, camp: int) -> int:
+    """The fortresses an alliance controls, as bits."""
+    found = 0
+    for number, side in enumerate(g.camp):
+        if side == camp:
+            found |= FORT_GROUND[number]
+    for space, number in g.held.items():
+        if FORT[space]:
+            found = found | BIT[space] if g.camp[number] == camp else found & ~BIT[space]
+    return found
+
+
+def forts_of_power(g: ClashState, power: int) -> int:
+    """The fortresses of a Power and its Clients, as bits."""
+    found = 0
+    for number in range(NATIONS):
+        if g.camp[number] != NEUTRAL and board.power_of(g, number) == power:
+            found |= FORT_GROUND[number]
+    for space, number in g.held.items():
+        if FORT[space]:
+            found = found | BIT[space] if board.power_of(g, number) == power else found & ~BIT[space]
+    return found
+
+
+def unfriendly(g: ClashState, camp: int) -> int:
+    """22.1.1 The ground of neutrals that are not friendly to an alliance, as bits."""
+    return sum(GROUND_OF[at] for at in range(NATIONS) if g.camp[at] == NEUTRAL and not g.friend[at] >> camp & 1)
+
+
+def reach_of(g: ClashState, number: int) -> int:
+    """All the ground that the paths of a nation could cross from its MDs, FDs, fleets and ports, as bits."""
+    found = 0
+    for at, space in enumerate(MDS):
+        if number in (DEPOT_OF[space], g.md_holder[at]):
+            found |= ball(space, max(MD_RANGE, FD_RANGE, LINK_RANGE))
+    for at in range(FDS):
+        if FD_NATION[at] == number and g.fd[at] >= 0:
+            found |= ball(ground(g.fd[at]), max(FD_RANGE, LINK_RANGE))
+    if number in FLEET_NATIONS and g.fleets[FLEET_NATIONS.index(number)] >= 2:
+        found |= ball(g.fleets[FLEET_NATIONS.index(number)] - 2, max(FD_RANGE, LINK_RANGE))
+    for _, port in PORTS_OF[number]:
+        found |= BIT[port]
+    return found
 
 
 class Survey:
-    """The map at one moment, read once: SP in the field and in fortresses, who shuts in what, where paths are blocked.
+    """The map at one moment: who stands where, who shuts in what, where paths are blocked.
 
     It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
     """
 
-    __slots__ = ("blocked", "field", "forts", "found", "invested", "linked", "masks", "men", "sizes", "sources", "within")
+    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "posts", "terms")
 
-    def __init__(self, g: ClashState) -> None:
-        self.field: tuple[dict[int, int], ...] = ({}, {}, {})  # SP outside by camp and space
-        self.within: tuple[dict[int, int], ...] = ({}, {}, {})  # SP inside fortresses
-        self.men: tuple[dict[int, list[int]], ...] = ({}, {}, {})  # by camp: place -> nations with SP there
-        self.sizes: tuple[dict[int, int], ...] = ({}, {}, {})  # by camp: place -> SP
-        self.count(g)
-        self.forts = [forts_of(g, 0), forts_of(g, 1)]
+    def __init__(self, g: ClashState, terms: Terms) -> None:
+        here = BIT[g.march.here] if g.march else 0
+        self.terms, self.forts = terms, terms.forts
+        self.field = [mask & FIELD | (here if mask >> ACTIVE & 1 else 0) for mask in g.where[:2]]  # by camp: with units outside
+        self.inside = [mask >> SPACES & FIELD for mask in g.where[:2]]  # with units in the fortress
         self.invested = self.shut_in(g)
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
-        self.found: dict[tuple[int, ...], list[int]] = {}  # by the terms of sharing: the Major Forces that have a path
-        self.masks: list[dict[int, int]] = []  # by camp and nation: where its forces have a path
-        self.linked: list[dict[int, list[int]]] = []  # spaces of its linked FDs
-        self.sources: list[dict[int, list[int]]] = []
-
-    def share(self, rest: tuple[object, ...]) -> None:
-        """Paths depend only on what is blocked, the depots, and who stands beside them: positions alike in this share them."""
-        beside = tuple(MD_OCCUPIED & mask for mask in (self.occupied(0), self.occupied(1)))
-        for camp in (0, 1, 2):
-            key = (camp, self.blocked[camp % 2], self.invested, beside, rest)
-            found = PATHS.get(key)
-            if found is None:
-                if len(PATHS) >= 8 * KEPT:
-                    PATHS.clear()
-                found = PATHS[key] = ({}, {}, {})
-            self.masks.append(found[0])
-            self.linked.append(found[1])
-            self.sources.append(found[2])
-
-    def occupied(self, camp: int) -> int:
-        """Open MD spaces where an alliance stands, as bits."""
-        found = 0
-        for space in OPEN_MDS:
-            if space in self.field[camp]:
-                found |= BIT[space]
-        return found
-
-    def count(self, g: ClashState) -> None:
-        """Add up all contingents on the map."""
-        camps = g.camp
-        here = g.march.here if g.march else -1
-        for at, packed in g.troops.items():
-            place = PLACE_OF[at]
-            if place > ACTIVE or (place == ACTIVE and here < 0):
-                continue
-            number = NUMBER_OF[at]
-            camp, size = camps[number], sp(packed)
-            if place < SPACES:
-                side, space = self.field[camp], place
-            elif place == ACTIVE:
-                side, space = self.field[camp], here
-            else:
-                side, space = self.within[camp], place - SPACES
-            side[space] = side.get(space, 0) + size
-            if size:
-                sizes = self.sizes[camp]
-                if place in sizes:
-                    sizes[place] += size
-                    self.men[camp][place].append(number)
-                else:
-                    sizes[place] = size
-                    self.men[camp][place] = [number]
+        self.posts = self.field[0] & POSTS, self.field[1] & POSTS
+        self.lines: dict[int, int] = {}  # by nation: where its forces have a path
 
     def shut_in(self, g: ClashState) -> int:
         """17.3, 17.4 Besieged and masked fortresses, as bits."""
-        found = 0
-        for space in g.sieges:
-            found |= BIT[space]
+        found = self.terms.sieges
         for camp in (0, 1):
-            mine, forts = self.field[camp], self.forts[camp]
-            for space, size in self.field[1 - camp].items():
-                if forts >> space & 1 and size >= BESIEGERS[FORT[space]] and 4 * mine.get(space, 0) <= size:
+            for space in board.places(self.forts[camp] & self.field[1 - camp]):
+                size = board.field_strength(g, space, 1 - camp)
+                if size >= BESIEGERS[FORT[space]] and 4 * board.field_strength(g, space, camp) <= size:
                     found |= BIT[space]
         return found
 
     def closed(self, g: ClashState, camp: int) -> int:
         """9.3, 17.7 Spaces through which an alliance cannot trace, as bits."""
-        camps = g.camp
-        mine, theirs = self.field[camp], self.field[1 - camp]
         found = self.forts[1 - camp]
         if g.armistice:
-            found &= ~(NEUTRAL_GROUND[BR] | NEUTRAL_GROUND[FR])
-        for space, size in mine.items():
-            if size:
+            found &= ~(GROUND_OF[BR] | GROUND_OF[FR])
+        for space in board.places(found & self.field[camp]):
+            if board.field_strength(g, space, camp):
                 found &= ~BIT[space]
-        for space in (*theirs, *self.within[1 - camp]):
-            friends = mine.get(space, 0)
+        mine, theirs = self.field[camp] | self.inside[camp], self.field[1 - camp] | self.inside[1 - camp]
+        found |= theirs & ~mine
+        for space in board.places(theirs & mine):
+            friends = board.field_strength(g, space, camp)
             if space not in g.sieges:
-                friends += self.within[camp].get(space, 0)
-            if not friends or friends < theirs.get(space, 0) + self.within[1 - camp].get(space, 0):
+                friends += board.strength(g, space + SPACES, camp)
+            enemies = board.field_strength(g, space, 1 - camp) + board.strength(g, space + SPACES, 1 - camp)
+            if not friends or friends < enemies:
                 found |= BIT[space]
-        for number in range(NATIONS):
-            if camps[number] == NEUTRAL and not g.friend[number] >> camp & 1:
-                found |= NEUTRAL_GROUND[number]
+        return found | self.terms.closed[camp]
+
+    def paths(self, g: ClashState, number: int) -> Paths:
+        """The paths of a nation: they hold while nothing is blocked or opened within their reach."""
+        zone = self.terms.zones[number]
+        key = (number, self.blocked[g.camp[number] % 2] & zone, self.invested & zone, *self.posts)
+        kept = self.terms.kept
+        found = kept.get(key)
+        if found is None:
+            if len(kept) >= 8 * KEPT:
+                kept.clear()
+            found = kept[key] = Paths()
         return found
 
 
 SURVEYS: dict[tuple[object, ...], Survey] = {}
-PATHS: dict[tuple[object, ...], tuple[dict[int, int], dict[int, list[int]], dict[int, list[int]]]] = {}
-KEPT = 512
-OPEN_MDS = [space for space in MDS if not FORT[space]]
-MD_OCCUPIED = sum(BIT[space] for space in OPEN_MDS)
+TERMS: dict[tuple[object, ...], Terms] = {}
 
 
 def survey(g: ClashState) -> Survey:
@@ -145,21 +208,15 @@ def survey(g: ClashState) -> Survey:
     if found is None:
         if len(SURVEYS) >= KEPT:
             SURVEYS.clear()
-        found = SURVEYS[key] = Survey(g)
-        found.share(rest)
+        found = SURVEYS[key] = Survey(g, terms_of(g, rest))
     return found
 
 
-FORT_GROUND = [sum(BIT[space] for space in FORTS if LAND[space] == number) for number in range(NATIONS)]
-
-
-def forts_of(g: ClashState, camp: int) -> int:
-    """The fortresses an alliance controls, as bits."""
-    found = 0
-    for number, side in enumerate(g.camp):
-        if side == camp:
-            found |= FORT_GROUND[number]
-    for space, number in g.held.items():
-        if FORT[space]:
-            found = found | BIT[space] if g.camp[number] == camp else found & ~BIT[space]
+def terms_of(g: ClashState, rest: tuple[object, ...]) -> Terms:
+    """The terms of a position, shared like its survey."""
+    found = TERMS.get(rest)
+    if found is None:
+        if len(TERMS) >= KEPT:
+            TERMS.clear()
+        found = TERMS[rest] = Terms(g)
     return found

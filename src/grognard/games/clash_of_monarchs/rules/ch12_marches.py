@@ -94,7 +94,8 @@ def entrench(g: ClashState) -> Steps[None]:
 def can_force(g: ClashState) -> bool:
     """12.3a Once, after the normal move, not with siege artillery, not in Severe Weather."""
     on = g.marching
-    if on.forced or not on.spent or on.fixed or on.mode not in (OPERATION, EVENT) or on.commander < 0:
+    stays = on.points > 1 and not on.spent  # a force that has hardly any MP may force its march at once
+    if on.forced or stays or on.fixed or on.mode not in (OPERATION, EVENT) or on.commander < 0:
         return False
     if THEATER_OF[on.here] >= 0 and g.weather[THEATER_OF[on.here]]:
         return False
@@ -102,29 +103,33 @@ def can_force(g: ClashState) -> bool:
     return not any(siege_guns(packed) for _, packed in there) and board.strength(g, ACTIVE, on.camp) > 2
 
 
-def forced_march(g: ClashState) -> None:
+def forced_march(g: ClashState) -> Steps[None]:
     """12.3a One SP is lost; die + MP rating, 11 or more gives 2 MP, and then costs a tenth of the force."""
-    on = g.marching
-    on.forced = True
-    if not on.free_force:
-        ch15_7_losses.lose_unasked(g, [ACTIVE], on.camp, 1)
+    g.marching.forced = True
+    if not g.marching.free_force:
+        yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, 1)
     die = g.die()
-    total = die + MP[on.commander] - (board.strength(g, ACTIVE, on.camp) > 20)
-    if forces.major(g, ACTIVE, on.camp):
-        total -= 2 * forces.supply(g, ACTIVE, on.camp)
-    g.note("forced-march" if total >= 11 else "march-fails", "12.3a", on.power, on.commander, die, total)
+    total = die + forced_drm(g)
+    g.note("forced-march" if total >= 11 else "march-fails", "12.3a", g.marching.power, g.marching.commander, die, total)
     if total >= 11:
-        on.points += 2
-        on.forced_loss = not on.free_force
+        g.marching.points += 2
+        g.marching.forced_loss = not g.marching.free_force
     else:
-        on.points = 0
+        g.marching.points = 0
 
 
-def forced_attrition(g: ClashState) -> None:
-    """12.3a A tenth of the SP, rounded up."""
+def forced_drm(g: ClashState) -> int:
+    """12.3a, 9.1.1 The Commander's MP rating, 1 less with more than 20 SP, and the supply of a Major Force."""
     on = g.marching
-    on.forced_loss = False
-    ch15_7_losses.lose_unasked(g, [ACTIVE], on.camp, -(-board.strength(g, ACTIVE, on.camp) // 10))
+    total = MP[on.commander] - (board.strength(g, ACTIVE, on.camp) > 20)
+    return total - 2 * forces.supply(g, ACTIVE, on.camp) if forces.major(g, ACTIVE, on.camp) else total
+
+
+def forced_attrition(g: ClashState) -> Steps[None]:
+    """12.3a A tenth of the SP, rounded up."""
+    g.marching.forced_loss = False
+    amount = -(-board.strength(g, ACTIVE, g.marching.camp) // 10)
+    yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, amount)
 
 
 def drop_off(g: ClashState) -> Steps[None]:
@@ -234,7 +239,7 @@ def admin_places(g: ClashState, power: int, small: bool) -> list[int]:
             continue
         part = [ch11_activation.free(g, place, number) for number in own]
         total = sum(sp(packed) for packed in part if packed > 0)
-        if total and (not small or board.strength(g, place, camp) < forces.MAJOR) and can_leave(g, place, camp):
+        if total and (not small or not forces.major(g, place, camp)) and can_leave(g, place, camp):
             found.append(place)
     return found
 
@@ -363,11 +368,10 @@ def leave_men(g: ClashState, left: int) -> None:
 def homeward(g: ClashState) -> list[int]:
     """12.12b The next spaces of a retrograde move, none when it has a path or is spent."""
     on = g.marching
-    lines = supply.Lines(g, on.camp)
-    if (on.spent and lines.has_path(ACTIVE, on.here)) or not on.points:
+    if (on.spent and supply.has_path(g, ACTIVE, on.camp)) or not on.points:
         return []
     goals = [step - SPACE for step in ch12_movement.steps(g)]
-    good = [goal for goal in goals if lines.has_path(ACTIVE, goal)]
+    good = [goal for goal in goals if supply.has_path(g, ACTIVE, on.camp, goal)]
     if good:
         return good
     number = forces.nationality(g, [ACTIVE], on.camp, on.commander)

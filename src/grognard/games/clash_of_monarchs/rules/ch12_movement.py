@@ -101,7 +101,7 @@ def linked_now(g: ClashState) -> bool:
     march = g.marching
     if not forces.major(g, ACTIVE, march.camp):
         return False
-    return supply.Lines(g, march.camp).has_path(ACTIVE, march.here)
+    return supply.has_path(g, ACTIVE, march.camp)
 
 
 def step_cost(g: ClashState, start: int, goal: int, camp: int) -> int:
@@ -168,7 +168,7 @@ def march(g: ClashState) -> Steps[None]:
         if option == ENTRENCH:
             yield from ch12_marches.entrench(g)
         elif option == FORCED_MARCH:
-            ch12_marches.forced_march(g)
+            yield from ch12_marches.forced_march(g)
         elif option == DROP:
             yield from ch12_marches.drop_off(g)
         elif option == PICK_UP:
@@ -250,14 +250,14 @@ def end_march(g: ClashState) -> Steps[None]:
         and not board.truce_there(g, g.marching.here, g.marching.camp)
     ):
         yield from ch15_battle.engage(g, False)
+    if g.marching.forced_loss:
+        yield from ch12_marches.forced_attrition(g)
     finish(g)
 
 
 def finish(g: ClashState) -> None:
     """The pieces come to rest where the march has led them."""
     on = g.marching
-    if on.forced_loss:
-        ch12_marches.forced_attrition(g)
     if on.resupply and board.has_pieces(g, ACTIVE, on.camp) and supply.has_path(g, ACTIVE, on.camp):
         forces.set_supply(g, ACTIVE, on.camp, 0)
     ch11_activation.rest_in_place(g, on.here, on.camp)

@@ -7,11 +7,11 @@ from grognard.engine.procedure import Steps
 
 from ..load import FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK
 from ..state import ClashState, Loss, Side
-from ..troops import CAVALRY, FA, FA_R, INF, LINE_CAVALRY, MEN, ONE, REDUCED, SP, count, flipped, kinds, sp
+from ..troops import CAVALRY, FA, FA_R, INF, LINE_CAVALRY, MEN, ONE, REDUCED, count, flipped, sp
 from ..words import NO, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch21_will
+from . import ch14_withdrawal, ch21_will
 
 KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT = range(6)
 OUTCOMES = (KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT)  # by die
@@ -48,6 +48,12 @@ def simple_loss(g: ClashState, seat: int, camp: int, places: list[int], amount: 
     return Loss(seat, camp, places, min(amount, present), NOBODY, only)
 
 
+def lose(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
+    """A force loses SP outside battle; its owner picks them."""
+    g.loss = simple_loss(g, ch14_withdrawal.owner(g, place, camp), camp, [place], amount)
+    yield from suffer(g)
+
+
 def candidates(g: ClashState) -> list[int]:
     """The pieces a step may be taken from, by nation and kind."""
     loss = g.losing
@@ -64,6 +70,8 @@ def choices(g: ClashState) -> list[int]:
     """15.7.1a Most losses from the Commander's nation, every 4th from the cavalry, as far as possible."""
     loss = g.losing
     found = candidates(g)
+    if loss.mounted:
+        return [option for option in found if troop_of(option)[1] in CAVALRY] or found
     if not loss.battle:
         return found
     total = loss.taken + loss.left
@@ -147,22 +155,6 @@ def rescue_leaders(g: ClashState, place: int, camp: int) -> None:
         goal = forces.nearest_force(g, L_NATION[at], space)
         if goal >= 0 and goal != place:
             g.leaders[at] = goal
-
-
-def lose_unasked(g: ClashState, places: list[int], camp: int, amount: int) -> None:
-    """Losses that need no choice in the middle of a march: line infantry first, then what is weakest."""
-    for _ in range(amount):
-        found = [
-            (place, number, kind)
-            for place in places
-            for number, packed in board.contingents(g, place, camp)
-            for kind in kinds(packed)
-            if kind in MEN and SP[kind]
-        ]
-        if not found:
-            return
-        place, number, kind = min(found, key=lambda item: (item[2] != INF, item[2]))
-        step_off(g, place, number, kind)
 
 
 def lose_guns(g: ClashState, at: int) -> Steps[None]:

@@ -161,7 +161,7 @@ def flee(g: ClashState) -> Steps[None]:
         if len(ways) > 1:
             option = yield Ask(g.retreating.seat, "15.9b", "retreat", [SPACE + way for way in ways], None, (g.retreating.start,))
             goal = option - SPACE
-        step_back(g, goal)
+        yield from step_back(g, goal)
     if g.retreating.gone == 0:
         ch12_overrun.capture(g, g.retreating.place, g.retreating.camp, captor_of(g))
     if g.march and g.retreating.place == ACTIVE:
@@ -206,20 +206,25 @@ def ways_out(g: ClashState) -> list[int]:
     return nearer or free
 
 
-def step_back(g: ClashState, goal: int) -> None:
-    """15.9b One space back; through or into an enemy space it loses 1 SP per 5 enemy SP there."""
+def step_back(g: ClashState, goal: int) -> Steps[None]:
+    """15.9b One space back; through or into an enemy space it loses 1 SP per 5 enemy SP there, of its owner's choice."""
+    fall_to(g, goal)
+    enemy = 1 - g.retreating.camp
+    toll = sum(board.strength(g, place, enemy) for place in (goal, inside(goal))) // 5
+    if toll:
+        yield from ch15_7_losses.lose(g, g.retreating.place, g.retreating.camp, toll)
+
+
+def fall_to(g: ClashState, goal: int) -> None:
+    """15.9a The force and its FDs move; in an unfriendly neutral's space it is a stray (22.1.2)."""
     flight = g.retreating
-    depots = depots_in(g, flight.start, flight.camp)
     g.note("retreats", "15.9a", flight.camp, flight.start, goal)
     if flight.place == ACTIVE:
         g.marching.came, g.marching.here = flight.start, goal
-    for depot in depots:
+    for depot in depots_in(g, flight.start, flight.camp):
         g.fd[depot] = goal
     flight.start = goal
     owner = board.holder(g, goal)
     if g.camp[owner] == NEUTRAL and not g.friend[owner] >> flight.camp & 1:
         g.strays.append(goal * 2 + flight.camp)
     flight.gone += 1
-    toll = sum(board.strength(g, place, 1 - flight.camp) for place in (goal, inside(goal))) // 5
-    if toll:
-        ch15_7_losses.lose_unasked(g, [flight.place], flight.camp, toll)

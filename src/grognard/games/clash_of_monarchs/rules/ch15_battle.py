@@ -15,6 +15,7 @@ from ..load import (
     FR,
     HILL,
     L_NATION,
+    MAJOR,
     PR,
     RATING,
     RED,
@@ -219,7 +220,7 @@ def mostly_cavalry(g: ClashState, each: Side) -> bool:
 
 def worst_supply(g: ClashState, each: Side) -> int:
     """9.1.1 The supply state of a Major Force."""
-    return max((forces.supply(g, place, each.camp) for place in each.places), default=0) if each.sp >= forces.MAJOR else 0
+    return max((forces.supply(g, place, each.camp) for place in each.places), default=0) if each.sp >= MAJOR else 0
 
 
 def hindrances(g: ClashState) -> list[int]:

@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..charts import FORAGE_ACTIONS, RAID_AREAS
 from ..load import (
+    AREA_IDS,
     AREA_NATION,
     AREA_OF,
     AREA_THEATER,
@@ -38,6 +39,7 @@ from . import ch08_cards, ch11_activation, ch18_raids, ch21_will
 from . import ch09_supply as supply
 
 TYPES = len(TYPE_IDS)
+TRUCE_LANDS = ("westphalia", "lorraine", "austrian_netherlands", "rhineland")  # 22.5.2a
 
 
 def boxes(g: ClashState, power: int) -> list[int]:
@@ -102,7 +104,7 @@ def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
     return [
         SPACE + space
         for space in forces.forces(g, camp)
-        if space < SPACES and THEATER_OF[space] == theater and g.at(space, number) and not board.invested(g, space)
+        if space < SPACES and THEATER_OF[space] == theater and board.square_open(space, [number]) and not board.invested(g, space)
     ]
 
 
@@ -136,7 +138,7 @@ def operation(g: ClashState, power: int, ops: int) -> Steps[None]:
     g.raid = Raid(power, g.holder[power], g.camp[power], theater, ops, [], [])
     yield from name_raids(g)
     yield from ch18_raids.losses(g)
-    ch18_raids.resolve(g)
+    yield from ch18_raids.resolve(g)
     g.raid = None
     supply.trace(g)
 
@@ -151,7 +153,7 @@ def name_raids(g: ClashState) -> Steps[None]:
         if option != PASS:
             g.raiding.troops.append(unit)
             g.raiding.targets.append(option)
-    if g.advantage[g.raiding.theater] == g.raiding.camp and g.raiding.targets:
+    if g.advantage[g.raiding.theater] >= 0 and g.raiding.targets:
         choices = sorted(set(g.raiding.targets))
         g.raiding.extra = choices[0]
         if len(choices) > 1:
@@ -174,7 +176,8 @@ def targets(g: ClashState, number: int) -> list[int]:
     """18.5.1, 18.5.2 Enemy areas, and enemy forces and FDs out of reach of their sources."""
     raid = g.raiding
     options = [AREA + area for area in range(AREAS) if AREA_THEATER[area] == raid.theater]
-    options += [SPACE + space for space in supply_targets(g)]
+    if not raid.forage:
+        options += [SPACE + space for space in supply_targets(g)]
     raid.raider = number
     return [option for option in options if refused_target(g, option) is None]
 
@@ -193,14 +196,21 @@ def refused_target(g: ClashState, option: int) -> Refusal | None:
             return Refusal("18.5.1", "not-an-enemy-area")
         if g.devastated[area]:
             return Refusal("18.6.1", "area-devastated")
-        if g.armistice and number in (BR, FR) and AREA_NATION[area] in (BR, FR):
+        if g.armistice and number in (BR, FR) and AREA_IDS[area] in TRUCE_LANDS:
             return Refusal("22.5.2a", "under-armistice")
         return limited(number, area, raid.theater)
     if option // 4096 == SPACE // 4096 and option - SPACE not in supply_targets(g):
         return Refusal("18.5.2", "near-its-source")
     if option // 4096 == SPACE // 4096:
+        if g.armistice and number in (BR, FR) and belongs(g, option - SPACE, BR + FR - number):
+            return Refusal("22.5.2a", "under-armistice")
         return limited(number, AREA_OF[option - SPACE], raid.theater)
     return None
+
+
+def belongs(g: ClashState, space: int, number: int) -> bool:
+    """22.5.2a Whether a nation's force or FD is in a space."""
+    return bool(g.at(space, number)) or any(FD_NATION[at] == number and g.fd[at] == space for at in range(FDS))
 
 
 def limited(number: int, area: int, theater: int) -> Refusal | None:
@@ -245,35 +255,20 @@ def near_source(g: ClashState, place: int, camp: int) -> bool:
 def depot_near(g: ClashState, at: int) -> bool:
     """Whether an FD lies in or next to an MD, or another linked FD, that supplies it."""
     number, space = FD_NATION[at], ground(g.fd[at])
-    found = set(supply.open_depots(g, number))
+    found = {*supply.open_depots(g, number), *(each for each in supply.linked_forward(g, number) if each != space)}
     return space in found or any(near in found for near in NEAR[space])
 
 
 def free_forage(g: ClashState) -> Steps[None]:
     """6.5 In play order each Power scores Forage Points as if all its light SP in boxes raided; no Raid Loss roll."""
     for power in ch08_cards.order(g):
-        if g.fighting(power) and g.patron[power] < 0:
+        if ch08_cards.takes_turns(g, power):
             for theater in boxes(g, power):
                 g.raid = Raid(power, g.holder[power], g.camp[power], theater, 0, [], [])
-                yield from forage_only(g)
+                g.raiding.forage = True
+                yield from name_raids(g)
+                yield from ch18_raids.resolve(g)
                 g.raid = None
-
-
-def forage_only(g: ClashState) -> Steps[None]:
-    """All light SP of a box forage in one enemy area; the KK Advantage counts."""
-    options = [option for option in targets(g, NOBODY) if option // 4096 == AREA // 4096]
-    total = light_strength(g) + edge(g, g.raiding.camp, g.raiding.theater)
-    if not options or total <= 0:
-        return
-    option = yield Ask(g.raiding.seat, "6.5", "forage", [*options, PASS], refused_target, (total,))
-    if option != PASS:
-        forage(g, g.raiding.power, option - AREA, total)
-
-
-def light_strength(g: ClashState) -> int:
-    """All light SP of the raiding Power and its Clients in the box."""
-    raid = g.raiding
-    return sum(light_sp(g.at(BOX + raid.theater, number)) for number in board.acts_for(g, raid.power))
 
 
 def edge(g: ClashState, camp: int, theater: int) -> int:

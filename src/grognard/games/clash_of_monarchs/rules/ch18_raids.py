@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ARMIES, AU, BOX, FD_NATION, FDS, POOL, PR, SPACES, THEATER_OF, ground
+from ..load import AU, BOX, FD_NATION, FDS, POOL, PR, SPACES, THEATER_OF, ground
 from ..state import ClashState
 from ..troops import INF, LIGHT, ONE, SP, TYPE_IDS, count, flipped, kinds, lights
 from ..words import AREA, SPACE, troop, troop_of
@@ -42,32 +42,31 @@ def loss_drm(g: ClashState) -> int:
     return drm + (mine - theirs >= MANY) - (theirs - mine >= MANY)
 
 
-def victims(g: ClashState, camp: int) -> list[int]:
-    """18.5.3 Units that may lose the step: of the nation with most light units in the box; with none there, on the map."""
+def victims(g: ClashState, camp: int, step: int) -> list[int]:
+    """18.5.3 The raider's first step comes from a forage raid if it can; the enemy's from his nation with most light units."""
     raid = g.raiding
     place = BOX + raid.theater
-    there = [(number, packed) for number, packed in board.contingents(g, place, camp) if lights(packed)]
     if camp == raid.camp:
         foragers = [unit for unit, target in zip(raid.troops, raid.targets, strict=True) if target // 4096 == AREA // 4096]
-        pool = foragers or raid.troops
+        pool = raid.troops if step else foragers or raid.troops
         return sorted({troop(unit // TYPES, unit % TYPES) for unit in pool if count(g.at(place, unit // TYPES), unit % TYPES)})
-    if not there:
-        return []
-    most = max(lights(packed) for _, packed in there)
+    there = [(number, packed) for number, packed in board.contingents(g, place, camp) if lights(packed)]
+    most = max((lights(packed) for _, packed in there), default=0)
     return [troop(number, kind) for number, packed in there if lights(packed) == most for kind in kinds(packed) if kind in LIGHT]
 
 
 def lose_step(g: ClashState, camp: int, step: int) -> Steps[None]:
-    """The losing player picks the first step, the other the second."""
-    options = victims(g, camp)
-    if not options:
-        lose_on_map(g, camp)
-        return
-    loser = g.raiding.seat if camp == g.raiding.camp else g.seat_of(troop_of(options[0])[0])
+    """18.5.3 The losing player picks the first step, the other the second."""
+    loser = g.raiding.seat if camp == g.raiding.camp else g.seat_of((PR, AU)[camp])
     other = g.seat_of((PR, AU)[1 - camp]) if camp == g.raiding.camp else g.raiding.seat
+    seat = other if step else loser
+    options = victims(g, camp, step)
+    if not options:
+        yield from lose_on_map(g, camp, seat)
+        return
     option = options[0]
     if len(options) > 1:
-        option = yield Ask(loser if step == 0 else other, "18.5.3", "raid-loss", options)
+        option = yield Ask(seat, "18.5.3", "raid-loss", options)
     number, kind = troop_of(option)
     strike(g, BOX + g.raiding.theater, number, kind)
 
@@ -86,34 +85,60 @@ def strike(g: ClashState, place: int, number: int, kind: int) -> None:
     g.note("raid-step-lost", "18.5.3", number)
 
 
-def lose_on_map(g: ClashState, camp: int) -> None:
-    """18.5.3 With no light unit in the box a map unit of the theater's areas: light first, else line infantry."""
-    for wanted in (LIGHT, (INF,)):
-        for key in sorted(g.troops):
-            place, number = divmod(key, ARMIES)
-            if place < SPACES and g.camp[number] == camp and THEATER_OF[place] == g.raiding.theater:
-                for kind in wanted:
-                    if count(g.troops[key], kind):
-                        g.put(place, number, flipped(kind) - ONE[kind])
-                        g.note("raid-step-lost", "18.5.3", number)
-                        forces.clear_empty(g, place, camp)
-                        if not board.has_pieces(g, place, camp):
-                            ch15_7_losses.rescue_leaders(g, place, camp)
-                        return
+def exposed(g: ClashState, camp: int) -> list[int]:
+    """18.5.3 With no light unit in the box: spaces of the theater with light units, or else with line infantry."""
+    light: list[int] = []
+    foot: list[int] = []
+    for place in forces.forces(g, camp):
+        if place < SPACES and THEATER_OF[place] == g.raiding.theater:
+            there = board.contingents(g, place, camp)
+            if any(lights(packed) for _, packed in there):
+                light.append(place)
+            if any(count(packed, INF) for _, packed in there):
+                foot.append(place)
+    return light or foot
 
 
-def resolve(g: ClashState) -> None:
+def lose_on_map(g: ClashState, camp: int, seat: int) -> Steps[None]:
+    """18.5.3 A step of a light unit on the map, or a line infantry SP where the theater has none."""
+    places = exposed(g, camp)
+    if not places:
+        return
+    place = places[0]
+    if len(places) > 1:
+        option = yield Ask(seat, "18.5.3", "raid-victim", [SPACE + each for each in places])
+        place = option - SPACE
+    options = [
+        troop(number, kind)
+        for number, packed in board.contingents(g, place, camp)
+        for kind in (LIGHT if lights(packed) else (INF,))
+        if count(packed, kind)
+    ]
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(seat, "18.5.3", "raid-loss", options)
+    number, kind = troop_of(option)
+    g.put(place, number, flipped(kind) - ONE[kind])
+    g.note("raid-step-lost", "18.5.3", number)
+    if not board.has_pieces(g, place, camp):
+        forces.clear_empty(g, place, camp)
+        ch15_7_losses.rescue_leaders(g, place, camp)
+
+
+def resolve(g: ClashState) -> Steps[None]:
     """18.5a The raids are resolved: forage by area, supply raids by target."""
-    raid = g.raiding
-    for target in sorted(set(raid.targets)):
-        points = sum(SP[unit % TYPES] for unit, goal in zip(raid.troops, raid.targets, strict=True) if goal == target)
-        points += target == raid.extra
+    for target in sorted(set(g.raiding.targets)):
         if target // 4096 == AREA // 4096:
-            if ch18_kleiner_krieg.edge(g, raid.camp, raid.theater) < 0:
-                points -= target == min(raid.targets)
-            ch18_kleiner_krieg.forage(g, raid.power, target - AREA, points)
+            ch18_kleiner_krieg.forage(g, g.raiding.power, target - AREA, raiding_sp(g, target))
         else:
-            supply_raid(g, target - SPACE, points)
+            yield from supply_raid(g, target - SPACE, raiding_sp(g, target))
+
+
+def raiding_sp(g: ClashState, target: int) -> int:
+    """18.4, 18.5a The SP that raid a target; the KK Advantage adds one SP to one raid of the box, or takes one away."""
+    raid = g.raiding
+    points = sum(SP[unit % TYPES] for unit, goal in zip(raid.troops, raid.targets, strict=True) if goal == target)
+    return points + (target == raid.extra) * ch18_kleiner_krieg.edge(g, raid.camp, raid.theater)
 
 
 def raid_drm(g: ClashState, space: int, points: int) -> int:
@@ -125,9 +150,8 @@ def raid_drm(g: ClashState, space: int, points: int) -> int:
     return drm - any(lights(packed) for _, packed in board.contingents(g, space, 1 - raid.camp))
 
 
-def supply_raid(g: ClashState, space: int, points: int) -> None:
+def supply_raid(g: ClashState, space: int, points: int) -> Steps[None]:
     """18.5.2 10-13: the force drops one supply level or the FD is disrupted; 14+: 1 SP is lost or the FD destroyed, too."""
-    raid = g.raiding
     if points <= 0:
         return
     die = g.die()
@@ -135,14 +159,19 @@ def supply_raid(g: ClashState, space: int, points: int) -> None:
     g.note("supply-raid", "18.5.2", space, die, total)
     if total < 10:
         return
-    enemy = 1 - raid.camp
+    enemy = 1 - g.raiding.camp
     if forces.major(g, space, enemy):
         supply.lower(g, space, enemy)
         if total >= 14:
-            ch15_7_losses.lose_unasked(g, [space], enemy, 1)
-        return
+            yield from ch15_7_losses.lose(g, space, enemy, 1)
+    else:
+        strike_depots(g, space, enemy, total >= 14)
+
+
+def strike_depots(g: ClashState, space: int, camp: int, destroyed: bool) -> None:
+    """The FDs of a space are disrupted, or go to the pool."""
     for at in range(FDS):
-        if g.fd[at] >= 0 and ground(g.fd[at]) == space and g.camp[FD_NATION[at]] == enemy:
-            g.fd_down[at] = True
-            if total >= 14:
-                g.fd[at], g.fd_down[at] = POOL, False
+        if g.fd[at] >= 0 and ground(g.fd[at]) == space and g.camp[FD_NATION[at]] == camp:
+            g.fd_down[at] = not destroyed
+            if destroyed:
+                g.fd[at] = POOL

@@ -2221,6 +2221,7 @@ ask-card = { $power }, Round { $round }: which card, and what for?
 ask-card-help = A card is an event, the activation of a Command, a raid, or more; Admin March and lone leader need no card.
 ask-miracle = Miracle of the House of Brandenburg: which Commands stand still this Round?
 ask-convoy = Convoy lost: which Forward Depot is disrupted?
+ask-wasteland = Devastated land: which force loses one SP more?
 ask-whose-leader = Which nation loses a corps leader until New Year? Name its chief.
 ask-floods = Floods: in which theater?
 ask-depot-to = Where does { $depot } go?
@@ -2249,6 +2250,7 @@ ask-overrun = Overrun { $enemies } SP in { $space }{ $price ->
     [0] ?
    *[other] { " " }for { $price } MP?
  }
+moment-enters = an enemy force marches
 ask-interrupt = An enemy force marches: interrupt it with an event?
 ask-interceptor = Who leads the interception at { $space }?
 ask-intercept = The enemy enters { $space }: intercept, and from where?
@@ -2278,7 +2280,6 @@ ask-paid-siege = On which siege is a Supply Action spent?
 ask-siege-roll = Roll for the siege of { $space }? Modifier { $drm }.
 ask-sortie = A sortie from { $space } against { $enemies } SP?
 ask-honors = Honors of War at { $space }: where does the garrison go?
-ask-forage = Light units forage: which area? { $points } Forage Points.
 ask-transfer = { $power }: from where are light units transferred?
 ask-transfer-to = Where does the unit go?
 ask-transfer-unit = Which light unit?
@@ -2287,6 +2288,7 @@ ask-raid-target = A unit of { $power-inside }: which area or force does it raid?
 ask-remove-forage = From which area are Forage Points removed? { $points } left.
 ask-raid-extra = Which raid gets the SP of the advantage?
 ask-raid-loss = Which light unit loses a step?
+ask-raid-victim = No light unit is in the box: where on the map is the step lost?
 ask-choose-policy = { $power }, { NUMBER($year, useGrouping: 0) }: which option?
 ask-choose-policy-help = { $power-id ->
     [PR] A: { diplomacy-1756_pr_a } B: { diplomacy-1756_pr_b }

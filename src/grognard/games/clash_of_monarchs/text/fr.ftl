@@ -2963,6 +2963,7 @@ ask-card = { $power }, Round { $round } : quelle carte, et pour quoi ?
 ask-card-help = Une carte est un événement, l’activation d’un Groupe Commandé, un raid, ou plus ; Marche Administrative et leader seul n’en demandent pas.
 ask-miracle = Miracle de la maison de Brandebourg : quels Groupes Commandés restent immobiles ce Round ?
 ask-convoy = Convoi perdu : quel Dépôt Avancé est désorganisé ?
+ask-wasteland = Région dévastée : quelle force perd 1 SP de plus ?
 ask-whose-leader = Quelle nation perd un leader de corps jusqu’au Nouvel An ? Désignez son chef.
 ask-floods = Inondations : sur quel Théâtre ?
 ask-depot-to = Où va le { $depot } ?
@@ -2991,6 +2992,7 @@ ask-overrun = { $price ->
     [0] Écraser { $enemies } SP { $space-in } ?
    *[other] Écraser { $enemies } SP { $space-in } pour { $price } MP ?
  }
+moment-enters = une force ennemie marche
 ask-interrupt = Une force ennemie marche : l’interrompre par un événement ?
 ask-interceptor = Qui mène l’interception { $space-in } ?
 ask-intercept = L’ennemi entre { $space-in } : intercepter, et d’où ?
@@ -3020,7 +3022,6 @@ ask-paid-siege = Sur quel siège dépenser une Action de Ravitaillement ?
 ask-siege-roll = Lancer pour le siège { $space-of } ? Modificateur { $drm }.
 ask-sortie = Une sortie { $space-of } contre { $enemies } SP ?
 ask-honors = Honneurs de la guerre { $space-in } : où va la garnison ?
-ask-forage = Les troupes légères pillent : quelle région ? { $points } Points de Pillage.
 ask-transfer = { $power } : d’où transférer des troupes légères ?
 ask-transfer-to = Où va l’unité ?
 ask-transfer-unit = Quelle unité légère ?
@@ -3029,6 +3030,7 @@ ask-raid-target = Une unité { $power-of } : quelle région ou force vise-t-el
 ask-remove-forage = De quelle région retirer des Points de Pillage ? Il en reste { $points }.
 ask-raid-extra = Quel raid reçoit le SP de l’avantage ?
 ask-raid-loss = Quelle unité légère perd un pas ?
+ask-raid-victim = Aucune unité légère dans la case : où le pas est-il perdu sur la carte ?
 ask-choose-policy = { $power }, { NUMBER($year, useGrouping: 0) } : quelle option ?
 ask-choose-policy-help = { $power-id ->
     [PR] A : { diplomacy-1756_pr_a } B : { diplomacy-1756_pr_b }

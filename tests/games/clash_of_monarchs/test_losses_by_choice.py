@@ -1,0 +1,129 @@
+"""6, 12.3, 15.9, 18.5: SP that a force loses outside battle are its owner's to pick."""
+
+from __future__ import annotations
+
+from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALITION, DASH, FR, PR, space
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
+from grognard.games.clash_of_monarchs.rules import (
+    ch06_fortunes,
+    ch12_marches,
+    ch15_9_retreat,
+    ch18_kleiner_krieg,
+    ch18_raids,
+)
+from grognard.games.clash_of_monarchs.state import March, Raid, Retreat
+from grognard.games.clash_of_monarchs.troops import LC, LC_R, count, pack
+
+from .procedures import play
+from .table import Table, field, laid_out, rules
+
+
+@rules("6.2")
+def test_6_2_cavalry_starves_first() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9, "lc": 1, "ltc": 1}, "supply": "critical"}})
+    assert play(ch06_fortunes.hunger(g), "troop:au_ltc", "troop:au_lc") == ["lose-sp", "lose-sp"]
+    assert g.at(space("prag"), AU) == pack(inf=9, ltc_reduced=1, lc_reduced=1), "the owner picks the horse"
+
+
+@rules("6.1b")
+def test_6_1b_the_power_names_the_force_in_a_devastated_area() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}}, "kolin": {"AU": {"inf": 8}}, "berlin": {"PR": {"inf": 9}}})
+    g.devastated[load.AREA_OF[space("prag")]] = True
+    assert load.AREA_OF[space("prag")] == load.AREA_OF[space("kolin")]
+    assert play(ch06_fortunes.wasteland(g), "space:kolin") == ["wasteland"]
+    assert board.strength(g, space("kolin"), COALITION) == 7 and board.strength(g, space("prag"), COALITION) == 9
+
+
+@rules("12.3a")
+def test_12_3a_the_owner_picks_what_a_forced_march_costs() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3}}})
+    g.put(ACTIVE, PR, pack(inf=11, lc=1))
+    frederick = load.FREDERICK
+    g.leaders[frederick] = ACTIVE
+    g.march = March(PR, 0, AP, 0, space("berlin"), space("berlin"), space("berlin"), frederick, 0)
+    g.marching.spent, g.script = 3, [3]
+    play(ch12_marches.forced_march(g), "troop:pr_lc")
+    assert g.at(ACTIVE, PR) == pack(inf=11, lc_reduced=1) and g.marching.points == 2
+    play(ch12_marches.forced_attrition(g), "troop:pr_inf", "troop:pr_lc_reduced")
+    assert g.at(ACTIVE, PR) == pack(inf=10), "12 SP lose 2"
+
+
+@rules("15.9b")
+def test_15_9b_the_owner_picks_the_toll_of_an_enemy_space() -> None:
+    g = laid_out({"strehlen": {"AU": {"inf": 11}}, "wien": {"AU": {"inf": 3}}})
+    g.put(DASH, PR, pack(inf=6, lc=1))
+    g.retreat = Retreat(0, AP, DASH, space("breslau"), 1, -1)
+    play(ch15_9_retreat.step_back(g, space("strehlen")), "troop:pr_inf", "troop:pr_lc")
+    assert g.at(DASH, PR) == pack(inf=5, lc_reduced=1), "one SP for every five of eleven"
+
+
+def raid(theater: int, camp: int = COALITION) -> Raid:
+    return Raid(AU, 2, camp, theater, 1, [], [])
+
+
+@rules("18.5.3")
+def test_18_5_3_the_second_step_need_not_come_from_a_forage_raid() -> None:
+    g = laid_out({"box:border": {"AU": {"lti": 1, "ltc": 1}}, "wien": {"AU": {"inf": 9}}})
+    g.raid = raid(load.BORDER)
+    units = ch18_kleiner_krieg.raiders(g)
+    g.raiding.troops = units
+    area, force = 4096 + load.area("silesia"), space("rossbach")
+    g.raiding.targets = [area if unit % 15 == 7 else force for unit in units]
+    assert len(ch18_raids.victims(g, COALITION, 0)) == 1, "the first step is a forager's"
+    assert len(ch18_raids.victims(g, COALITION, 1)) == 2, "the other player may pick any raider"
+
+
+@rules("18.5.3")
+def test_18_5_3_with_no_light_unit_in_the_box_the_map_pays() -> None:
+    armies = {
+        "breslau": {"PR": {"inf": 4}},
+        "glogau": {"PR": {"inf": 3}},
+        "berlin": {"PR": {"inf": 9}},
+        "wien": {"AU": {"inf": 9}},
+    }
+    g = laid_out(armies)
+    g.raid = raid(load.BORDER)
+    assert play(ch18_raids.lose_step(g, AP, 0), "space:glogau") == ["raid-victim"]
+    assert board.strength(g, space("glogau"), AP) == 2, "line infantry, where there is no light unit"
+    lit = laid_out({**armies, "glogau": {"PR": {"inf": 3, "lti": 1}}})
+    lit.raid = raid(load.BORDER)
+    play(ch18_raids.lose_step(lit, AP, 0))
+    assert lit.at(space("glogau"), PR) == pack(inf=3, lti_reduced=1), "light units first"
+
+
+@rules("18.4", "18.5a")
+def test_18_4_the_enemy_advantage_takes_one_sp_from_one_raid() -> None:
+    g = laid_out({"box:border": {"PR": {"ltc": 2}}, "wien": {"AU": {"inf": 9}}})
+    g.raid = Raid(PR, 0, AP, load.BORDER, 1, [], [])
+    assert g.advantage[load.BORDER] == COALITION
+    names = play(ch18_kleiner_krieg.name_raids(g), "area:bohemia", "area:moravia", "area:bohemia")
+    assert names[-1] == "raid-extra"
+    assert ch18_raids.raiding_sp(g, g.raiding.extra) == 0
+    assert sum(ch18_raids.raiding_sp(g, target) for target in g.raiding.targets) == 1
+
+
+@rules("18.2")
+def test_18_2_light_units_join_any_friendly_force_of_the_theater() -> None:
+    g = laid_out({"box:border": {"SA": {"dc": 1}}, "prag": {"AU": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}})
+    unit = ch18_kleiner_krieg.movable(g, AU, BOX + load.BORDER)[0]
+    assert ch18_kleiner_krieg.goals(g, AU, BOX + load.BORDER, unit) == [space("prag")]
+
+
+@rules("22.5.2a")
+def test_22_5_2a_an_armistice_closes_four_areas_to_raids() -> None:
+    armies = {
+        "box:german": {"FR": {"lti": 1}, "BR": {"lti": 1}},
+        "hanover": {"BR": {"inf": 9}},
+        "strasbourg": {"FR": {"inf": 9}},
+    }
+    t = Table(field(armies), begin=False)
+    g = t.g
+    g.armistice = 9
+    g.raid = Raid(FR, 2, COALITION, load.GERMAN, 1, [], [])
+    refused = dict.fromkeys(load.AREA_IDS, "x")
+    options = ch18_kleiner_krieg.targets(g, FR)
+    assert refused and all(load.AREA_IDS[each - 4096] != "westphalia" for each in options if each >= 4096)
+    g.armistice = 0
+    assert 4096 + load.area("westphalia") in ch18_kleiner_krieg.targets(g, FR) and g.camp[BR] == AP
+    assert count(g.at(BOX + load.GERMAN, FR), LC) + count(g.at(BOX + load.GERMAN, FR), LC_R) == 0
