@@ -94,7 +94,7 @@ def clear_map(g: ClashState, wanted: bool) -> None:
             g.put(key // ARMIES, key % ARMIES, -packed)
         g.supply, g.morale, g.works, g.sieges, g.siege_camp = {}, {}, {}, {}, {}
         g.leaders = [POOL if 0 <= place < 2 * SPACES else place for place in g.leaders]
-        g.fd, g.linked = [POOL] * FDS, []
+        g.fd, g.linked = [POOL] * FDS, [0, 0]
 
 
 def set_forces(g: ClashState, content: Mapping[str, Mapping[str, Any]]) -> None:

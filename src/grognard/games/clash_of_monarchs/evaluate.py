@@ -29,9 +29,10 @@ from .load import (
     VP,
     apart,
 )
+from .rules import ch02_components as board
 from .rules import ch04_forces as forces
 from .rules import ch21_will, ch23_victory
-from .rules.ch09_survey import Survey, survey
+from .rules.ch09_survey import FIELD
 from .state import ClashState
 from .troops import guns, light_sp, siege_guns, sp
 
@@ -132,27 +133,27 @@ def armies(g: ClashState) -> float:
 
 def prospects(g: ClashState) -> float:
     """Fortresses under siege, masked, or in reach of a force that could besiege them."""
-    known = survey(g)
     total = 0.0
     for space in STAKES:
         camp = g.camp[g.held.get(space, LAND[space])]
         if camp == NEUTRAL:
             continue
         worth = VP[space] + (1.0 if KEY_CITY[space] else 0.0) + 0.3
-        gain = threat(g, known, space, camp)
+        gain = threat(g, space, camp)
         total -= (1 if camp == AP else -1) * worth * gain
     return total
 
 
-def threat(g: ClashState, known: Survey, space: int, camp: int) -> float:
+def threat(g: ClashState, space: int, camp: int) -> float:
     """How near an enemy is to taking a space, from 0 to 0.8."""
     if space in g.sieges:
         return min(0.8, 0.35 + 0.12 * g.sieges[space])
     need = BESIEGERS[FORT[space]] if FORT[space] else 1
     away, best = apart(space), 0.0
-    guards = known.field[camp].get(space, 0) + known.within[camp].get(space, 0)
-    for place, size in known.sizes[1 - camp].items():
-        if place < SPACES and size >= need and away[place] <= REACH and size > guards:
+    guards = board.field_strength(g, space, camp) + board.strength(g, space + SPACES, camp)
+    for place in board.places(g.where[1 - camp] & FIELD):
+        size = board.strength(g, place, 1 - camp)
+        if size >= need and away[place] <= REACH and size > guards:
             near = 0.22 * (1 - away[place] / (REACH + 1))
             if g.morale.get(forces.key(place, 1 - camp)):
                 near *= 0.3

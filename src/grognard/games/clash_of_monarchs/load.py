@@ -177,6 +177,7 @@ FLEET_NATIONS = (BR, RU, FR, DA)
 # Places: the open field of each space, the inside of its fortress, and what lies off the map
 ACTIVE, DASH, BOX, ASIDE, ASIDE_YEAR, PRISON = (2 * SPACES + at for at in (0, 1, 2, 5, 6, 7))
 PLACES = 2 * SPACES + 8
+MAJOR = 6  # SP of a Major Force (4.2.1)
 POOL, GONE, TRACK = -1, -2, -3  # where a leader is who is nowhere on the map
 MARKS = (1 << 61) - 1
 MARK = [pow(0x9E3779B97F4A7C15, at + 1, MARKS) for at in range(PLACES * ARMIES)]  # what troops there add to a fingerprint

@@ -98,20 +98,20 @@ def prospect_of(g: ClashState, at: int) -> float:
 def goal(g: ClashState, here: int, camp: int, size: int) -> tuple[float, int]:
     """The best prize for a force of this size, and where it lies: enemy fortresses it can besiege, forces it can beat."""
     away = apart(here)
-    known = survey(g)
     best, where = 0.0, here
     for space in STAKES:
         lord = g.camp[g.held.get(space, LAND[space])]
         if lord != 1 - camp or away[space] > 14:
             continue
         need = BESIEGERS[FORT[space]] if FORT[space] else 1
-        guard = known.field[1 - camp].get(space, 0)
+        guard = board.field_strength(g, space, 1 - camp)
         if size < need or size < BOLD * guard:
             continue
         worth = (VP[space] + KEY_CITY[space] + 0.5) / (3 + away[space])
         if worth > best:
             best, where = worth, space
-    for space, enemies in known.field[1 - camp].items():
+    for space in board.places(survey(g).field[1 - camp]):
+        enemies = board.field_strength(g, space, 1 - camp)
         if enemies > 0 and size >= 1.4 * enemies and away[space] <= 8:
             worth = (0.15 * enemies + 0.3) / (3 + away[space])
             if worth > best:
@@ -128,13 +128,12 @@ def next_step(g: ClashState, ask: Ask) -> int:
     if target == on.here:
         return halt
     away = apart(target)
-    known = survey(g)
     steps = [
         option
         for option in ask.options
         if kind_of(option) == kind_of(SPACE)
         and away[option - SPACE] < away[on.here]
-        and size >= BOLD * known.field[1 - on.camp].get(option - SPACE, 0)
+        and size >= BOLD * board.field_strength(g, option - SPACE, 1 - on.camp)
         and g.camp[LAND[option - SPACE]] != NEUTRAL
     ]
     return min(steps, key=lambda option: away[option - SPACE]) if steps else halt

@@ -11,7 +11,9 @@ from .deck import CARDS, DECK_OF, EARLY, POOLS, card
 from .load import (
     AP,
     AREA_IDS,
+    ARMIES,
     BOX,
+    CAMPS,
     COALITION,
     FD_NATION,
     FDS,
@@ -80,6 +82,7 @@ def clear(g: ClashState) -> None:
     """Nothing on the map, no markers."""
     g.weather, g.floods = [False] * 3, NOBODY
     g.camp, g.patron, g.friend = [NEUTRAL] * NATIONS, [NOBODY] * NATIONS, [1 << COALITION] * NATIONS
+    g.where, g.majors, g.men, g.linked = [0] * CAMPS, [0] * CAMPS, [0] * ARMIES, [0, 0]
     g.friend[NATION_IDS.index("BR")] = 1 << AP
     g.friend[NATION_IDS.index("PO")] = 3
     g.out, g.diplomacy, g.commitment, g.met = [False] * POWERS, [0] * POWERS, [False] * POWERS, [False] * POWERS
