@@ -5,34 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.decision import Refusal
-from grognard.engine.game import Game
 from grognard.games.eagles_of_the_empire import EaglesOfTheEmpire
 from grognard.games.eagles_of_the_empire.armies import FORMATION_NUMBER, NUMBER
 from grognard.games.eagles_of_the_empire.scenarios import AREA_NUMBER, SCENARIOS
 from grognard.games.eagles_of_the_empire.state import Eagles
 
+from ..table import GameTable
+
 TITLE = EaglesOfTheEmpire()
 Word = str | int
 
 
-class Table:
+class Table(GameTable[Eagles]):
     """A game begun at a position. Areas are given by number, units and formations by id, both without prefix."""
 
+    title = TITLE
+
     def __init__(self, scenario: str = "auerstedt", chance: list[int] | None = None, **position: Any) -> None:
-        self.game: Game = TITLE.set_up(scenario, {}, "test")
-        TITLE.arrange(self.game.state, position)
-        self.game.state.script = list(chance or ())
+        self.set_up(scenario, {}, position, chance or (), "test")
         self.prefix = SCENARIOS[self.game.state.scenario].prefix
 
     def begin(self) -> Table:
         self.game.begin()
         return self
-
-    @property
-    def g(self) -> Eagles:
-        state = self.game.state
-        assert isinstance(state, Eagles)
-        return state
 
     def option(self, word: Word) -> int:
         """The option a short word stands for."""
@@ -47,23 +42,10 @@ class Table:
             return [f"area:{self.prefix}_{word:03d}"]
         return [word, f"unit:{self.prefix}_{word}", f"formation:{self.prefix}_{word}"]
 
-    def choose(self, *words: Word) -> Table:
-        """Make choices, each of which must be offered."""
-        for word in words:
-            self.g.log.clear()
-            ask = self.game.ask
-            assert ask is not None, f"nobody is asked ({word})"
-            assert self.option(word) in ask.options, f"{word} is not offered: {ask.prompt} {self.offered}"
-            self.game.choose(self.option(word))
-        return self
-
-    @property
-    def prompt(self) -> str:
-        return self.game.ask.prompt if self.game.ask else ""
-
-    @property
-    def seat(self) -> str:
-        return TITLE.seats[self.game.ask.seat] if self.game.ask else ""
+    def take(self, option: int) -> None:
+        """The log holds what the last choice brought."""
+        self.g.log.clear()
+        self.game.choose(option)
 
     @property
     def offered(self) -> set[Word]:
@@ -80,21 +62,12 @@ class Table:
     def why_not(self, word: Word) -> Refusal:
         return self.game.why_not(self.option(word))
 
-    def skip_to(self, prompt: str) -> Table:
-        """Answer with the last option until this is asked."""
-        for _ in range(100):
-            if self.prompt == prompt:
-                return self
-            assert self.game.ask is not None
-            self.g.log.clear()
-            self.game.choose(self.game.ask.options[-1])
-        raise AssertionError(f"{prompt} is never asked")
-
     def logged(self, key: str) -> list[dict[str, Any]]:
         """The events of a key since the last choice."""
-        return [TITLE.vocabulary.arguments(key, event[3]) for event in self.g.log if event[0] == key]
+        return super().events(key)
 
-    def events(self) -> list[str]:
+    def events(self) -> list[str]:  # type: ignore[override]
+        """The keys of all events since the last choice."""
         return [event[0] for event in self.g.log]
 
     def unit(self, name: str) -> int:

@@ -40,13 +40,13 @@ def test_losses_and_objectives_count() -> None:
 def test_who_stands_nearer_and_stronger_hopes_to_hold() -> None:
     t = Table(only={33: ["fr_gudin", "gudin"], 60: ["pr_schmettau"]})
     french, coalition = field_of(t.g, 0), field_of(t.g, 1)
-    assert hold_chance(french, 0, t.area(33)) > 0.5 > hold_chance(coalition, 0, t.area(33))
+    assert hold_chance(french, 0) > 0.5 > hold_chance(coalition, 0)
 
 
 def test_a_division_turns_its_front_and_guns_their_muzzles_to_the_enemy() -> None:
     t = Table(only={22: ["fr_gudin", "fr_art_gudin"], 14: ["pr_schmettau"]}, weather="clear")
     field = field_of(t.g, 0)
-    assert bared(field, t.unit("fr_gudin"), t.area(22), 0) < bared(field, t.unit("fr_gudin"), t.area(22), 12)
+    assert bared(field, t.area(22), 0) < bared(field, t.area(22), 12)
     assert aim(field, t.unit("fr_art_gudin"), t.area(14)) > aim(field, t.unit("fr_art_gudin"), t.area(34))
 
 

@@ -1,41 +1,39 @@
-"""What a position is worth: losses as they stand, who will hold the objectives, and who is better placed to strike."""
+"""What a position is worth: losses as they stand, who will hold the objectives, and who is better placed to strike.
+
+The worth does not grow or shrink because time passes: else the side that feels ahead would rather end the turn than act in it.
+"""
 from __future__ import annotations
 
+from functools import cache
 from math import tanh
 
 from grognard.engine.game import Game
 
-from .armies import ARM, ARTILLERY, FRENCH, INFANTRY, TACTICAL, TROOP
-from .ground import ASSAULT, BORDERS, DISTANCE
-from .prospects import IN_RANGE, Field, aim, bared, fields_of, hold_chance, in_chain, is_exposed, is_long
-from .rules.victory import strength_lost
-from .scenarios import SCENARIOS, SEATS, Scenario
+from .armies import ARM, ARTILLERY, COALITION, FRENCH, INFANTRY, TACTICAL, TROOP
+from .forces import Force
+from .ground import DISTANCE
+from .prospects import IN_RANGE, Field, aim, bared, field_of, hold_chance, in_chain, is_exposed, is_long
+from .scenarios import SCENARIOS, SEATS
 from .state import ACTION, NOBODY, Eagles
 from .tables import STRENGTH_FOR_POINT
 
-SWING = 8.0  # points of difference that chance may still move at the end
-SWING_TO_COME = 12.0  # and at the beginning
+SWING = 14.0  # points of difference that chance may still move
 STRIKE = 0.07  # of a strength point by which an attack outweighs its target
 TO_MOVE = 2.0  # the side that acts strikes first
 LONE_GUNS = 0.3
 LEADER_AT_RISK = 1.2
 LEADER_WITH = 0.05
 ISOLATED = 0.05  # of a strength point out of command
-ADVANCE = 0.004  # of a strength point an area nearer to the enemy, so that armies do not fall asleep
+ADVANCE = 0.012  # of a strength point an area nearer to the enemy, for the side that is behind
+BEHIND = 8.0  # points behind at which a side advances with all its will
+COLLAPSE = 24.0  # points at which half of the infantry would be lost
+SUDDEN = 16.0  # of holding all areas that decide the game at once
+AREAS_SPAN = 1 << 9
+STRENGTH_SPAN = 1 << 5
 # Questions between two operations: nothing is half done.
-QUIET = frozenset(
-    (
-        "charge-from",
-        "attachment",
-        "bombard",
-        "move-unit",
-        "assault-target",
-        "choose-formation",
-        "first-player",
-        "reinforce",
-        "reroll",
-    )
-)
+QUIET = frozenset(("charge-from", "attachment", "bombard", "move-unit", "assault-target", "first-player", "reinforce"))
+
+Reach = tuple[list[int], int]
 
 
 def evaluate(g: Eagles, seat: int) -> float:
@@ -43,83 +41,133 @@ def evaluate(g: Eagles, seat: int) -> float:
     if g.result:
         winner = g.result.partition(":")[0]
         return 0.0 if winner not in SEATS else 1.0 if winner == SEATS[seat] else -1.0
-    fields = fields_of(g)
-    ahead = losses_ahead(g) + objectives_ahead(fields[0]) + hopes(g, fields[0]) - hopes(g, fields[1])
-    played = SCENARIOS[g.scenario]
-    left = max(0.0, 1 - g.turn / (played.last_turn + 1))
-    value = tanh((ahead - middle(played)) / (SWING + SWING_TO_COME * left))
+    french = field_of(g, FRENCH)
+    coalition = Field(g, COALITION, french.enemy, french.own)
+    even = middle(g.scenario)
+    losses = losses_ahead(g, french)
+    needed = (even - losses - points_held(g)) / BEHIND  # by which the French are behind as things stand
+    ahead = losses + objectives_ahead(french) + sudden_ahead(g, french)
+    ahead += hopes(g, french, ADVANCE * min(1.0, max(0.0, needed)))
+    ahead -= hopes(g, coalition, ADVANCE * min(1.0, max(0.0, -needed)))
+    value = tanh((ahead - even) / SWING)
     return value if seat == FRENCH else -value
 
 
-def middle(played: Scenario) -> float:
+@cache
+def middle(scenario: int) -> float:
     """The difference of points at which neither side is nearer to winning."""
-    lowest = next(least for least, result in played.levels if result == "draw")
-    highest = min(least for least, result in played.levels if result.startswith("french"))
+    levels = SCENARIOS[scenario].levels
+    lowest = next(least for least, result in levels if result == "draw")
+    highest = min(least for least, result in levels if result.startswith("french"))
     return (lowest + highest) / 2
 
 
-def losses_ahead(g: Eagles) -> float:
+def losses_ahead(g: Eagles, french: Field) -> float:
     """The difference of points for losses as it stands, in fractions."""
-    lost = strength_lost(g, 1, False)[0] - strength_lost(g, 0, False)[0]
-    return lost / STRENGTH_FOR_POINT + g.leader_points[1] - g.leader_points[0]
+    return (french.enemy.lost - french.own.lost) / STRENGTH_FOR_POINT + g.leader_points[1] - g.leader_points[0]
+
+
+def points_held(g: Eagles) -> int:
+    """The difference of points for objectives as it stands."""
+    worth = SCENARIOS[g.scenario].worth
+    return sum([points if holder == FRENCH else -points for points, holder in zip(worth, g.control, strict=True)])
 
 
 def objectives_ahead(french: Field) -> float:
     """The difference of points for objectives that both sides can hope for."""
     played = SCENARIOS[french.g.scenario]
-    goals = enumerate(zip(played.objectives, played.worth, strict=True))
-    return sum([worth * (2 * hold_chance(french, at, area) - 1) for at, (area, worth) in goals])
+    return sum([worth * (2 * hold_chance(french, at) - 1) for at, worth in enumerate(played.worth)])
 
 
-def hopes(g: Eagles, field: Field) -> float:
+def sudden_ahead(g: Eagles, french: Field) -> float:
+    """How near the sides are to a sudden end: half of the infantry lost, or the areas that decide at once."""
+    played = SCENARIOS[g.scenario]
+    ahead = 0.0
+    if played.half_lost_decides:
+        ahead += COLLAPSE * ((2 * french.enemy.share) ** 3 - (2 * french.own.share) ** 3)
+    for winner, goals in played.sudden_goals:
+        chance = SUDDEN
+        for at in goals:
+            held = hold_chance(french, at)
+            chance *= held if winner == FRENCH else 1 - held
+        ahead += chance if winner == FRENCH else -chance
+    return ahead
+
+
+def hopes(g: Eagles, field: Field, advance: float) -> float:
     """How well a side is placed: what it can strike, what it lays bare, its leaders and its chain of command."""
     acts = g.phase == ACTION and g.player == field.seat
-    total = strikes(field) * (TO_MOVE if acts else 1.0)
-    place = g.place
+    total = strikes(field.own, field.enemy) * (TO_MOVE if acts else 1.0)
+    place, strength, commanded, led = g.place, g.strength, g.commanded, reaches(g, field.seat)
+    distance = field.enemy.distance
     for unit in SCENARIOS[g.scenario].of[field.seat]:
-        if place[unit] >= 0:
-            total += standing(g, field, unit, place[unit]) if TROOP[unit] else leading(g, field, unit, place[unit])
+        area = place[unit]
+        if area < 0:
+            continue
+        if not TROOP[unit]:
+            total += leading(g, field, unit, area)
+            continue
+        if not commanded[unit]:
+            total -= ISOLATED * strength[unit]
+        reach = led.get(g.formation[unit])
+        if reach and reach[0][area] <= reach[1]:
+            total += IN_RANGE * strength[unit]
+        if advance and ARM[unit] == INFANTRY:
+            total -= advance * strength[unit] * distance(area)
+        total += standing(g, field, unit, area)
     return total
 
 
-def strikes(field: Field) -> float:
+def strikes(own: Force, enemy: Force) -> float:
     """The strength by which attacks from around outweigh each enemy stack."""
     total = 0.0
-    own = field.own
-    for target, defence in field.enemy.items():
-        attack = sum([own[area] * (100 - ASSAULT[area].get(target, 100)) for area in BORDERS[target] if area in own]) / 100
+    for target, defence in enemy.at.items():
+        attack = own.pressure(target)
         if attack > defence:
             total += min(attack - defence, defence)
     return total * STRIKE
 
 
+def reaches(g: Eagles, seat: int) -> dict[int, Reach]:
+    """By formation other than the staff: the distances from its leader and his range."""
+    played, place, found = SCENARIOS[g.scenario], g.place, {}
+    for formation in played.formations[seat]:
+        leader = g.leader_of[formation]
+        if leader >= 0 and place[leader] >= 0 and leader not in g.commander:
+            found[formation] = (DISTANCE[place[leader]], played.reach[leader])
+    return found
+
+
 def standing(g: Eagles, field: Field, unit: int, area: int) -> float:
-    """A combat unit: its facing, its aim, guns alone, command, and the will to come to grips."""
-    worth = 0.0 if g.commanded[unit] else -ISOLATED * g.strength[unit]
-    if is_led(g, g.leader_of[g.formation[unit]], area):
-        worth += IN_RANGE * g.strength[unit]
-    if is_long(g, unit):
-        worth -= bared(field, unit, area, g.facing[unit])
-    elif ARM[unit] == ARTILLERY and g.parent[unit] == NOBODY:
-        worth += aim(field, unit, g.facing[unit])
-        if field.own.get(area, 0.0) <= g.strength[unit] + 0.5 and field.pressure(area):
-            worth -= LONE_GUNS * g.strength[unit]
+    """A combat unit before the enemy: its facing, its aim, guns alone."""
     if ARM[unit] == INFANTRY:
-        worth -= ADVANCE * g.strength[unit] * field.nearest(area)
+        return looking(g, field, unit, area)
+    if ARM[unit] != ARTILLERY or g.parent[unit] != NOBODY:
+        return 0.0
+    strength = g.strength[unit]
+    alone = field.own.at.get(area, 0.0) <= strength + 0.5 and field.enemy.pressure(area) > 0
+    return looking(g, field, unit, area) - (LONE_GUNS * strength if alone else 0.0)
+
+
+def looking(g: Eagles, field: Field, unit: int, area: int) -> float:
+    """What the facing of a division or a battery is worth; kept as long as the enemy stays where he is."""
+    felt = field.enemy.felt
+    key = ((unit * AREAS_SPAN + area) * AREAS_SPAN + g.facing[unit]) * STRENGTH_SPAN + g.strength[unit]
+    worth = felt.get(key)
+    if worth is None:
+        worth = 0.0
+        if ARM[unit] == ARTILLERY:
+            worth = aim(field, unit, g.facing[unit])
+        elif is_long(g, unit):
+            worth = -bared(field, area, g.facing[unit])
+        felt[key] = worth
     return worth
-
-
-def is_led(g: Eagles, leader: int, area: int) -> bool:
-    """Whether the leader of a formation other than the staff has an area in range."""
-    if leader < 0 or g.place[leader] < 0 or leader in g.commander:
-        return False
-    return DISTANCE[g.place[leader]][area] <= SCENARIOS[g.scenario].reach[leader]
 
 
 def leading(g: Eagles, field: Field, leader: int, area: int) -> float:
     """A leader: with troops he is useful, alone near the enemy he is in danger."""
     worth = in_chain(g, leader, area)
-    if area in field.own:
+    if area in field.own.at:
         return worth + LEADER_WITH * TACTICAL[leader]
     return worth - (LEADER_AT_RISK if is_exposed(field, area) else 0.05)
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from grognard.engine.decision import Ask
 
 from .armies import ARM, ARTILLERY, CAVALRY, INITIATIVE, LEADER, SIDE, TROOP
+from .forces import VALUES
 from .ground import AREAS, DISTANCE
-from .prospects import VALUES, aim, bared, field_of, worth_of
+from .prospects import aim, bared, field_of, worth_of
 from .rules.ch02_components import troops_in, troops_of
 from .rules.ch07_facing import is_enfiladed
 from .rules.ch14_assault import attacker_refused, way_refused
@@ -74,7 +75,7 @@ def facing(g: Eagles, ask: Ask) -> int:
     """With the enemy in front; turned by the enemy, the other way round."""
     unit, area = ask.args
     field = field_of(g, SIDE[unit])
-    cost = {option: bared(field, unit, area, option - FACING) for option in ask.options}
+    cost = {option: bared(field, area, option - FACING) for option in ask.options}
     own = ask.seat == field.seat
     return min(ask.options, key=lambda option: cost[option] if own else -cost[option])
 
@@ -83,7 +84,7 @@ def faces(g: Eagles, ask: Ask) -> int:
     """Guns look where they can hit most, or else towards the nearest enemy."""
     gun, area = ask.args
     field = field_of(g, ask.seat)
-    nearest = min(field.enemy, key=lambda other: DISTANCE[area][other], default=area)
+    nearest = min(field.enemy.at, key=lambda other: DISTANCE[area][other], default=area)
     return max(ask.options, key=lambda option: (aim(field, gun, option - AREA), -DISTANCE[option - AREA][nearest]))
 
 
@@ -164,7 +165,7 @@ def retreat_to(g: Eagles, ask: Ask) -> int:
     """Among friends, away from the enemy, towards what must be held."""
     unit = ask.args[0]
     field = field_of(g, ask.seat)
-    return max(ask.options, key=lambda option: worth_of(field, unit, option - AREA) - 0.2 * field.pressure(option - AREA))
+    return max(ask.options, key=lambda option: worth_of(field, unit, option - AREA) - 0.2 * field.enemy.pressure(option - AREA))
 
 
 def charge_from(g: Eagles, ask: Ask) -> int:
@@ -184,7 +185,7 @@ def advance(g: Eagles, ask: Ask) -> int:
 
 def occupy(g: Eagles, ask: Ask) -> int:
     field = field_of(g, ask.seat)
-    return OCCUPY if ask.args[0] in SCENARIOS[g.scenario].objectives or not field.pressure(ask.args[0]) else STAY
+    return OCCUPY if ask.args[0] in SCENARIOS[g.scenario].objectives or not field.enemy.pressure(ask.args[0]) else STAY
 
 
 def enter_at(g: Eagles, ask: Ask) -> int:

@@ -1,41 +1,24 @@
-"""How the field looks to a side: strength by area, the pull of objectives, what a counter is worth where it stands.
+"""How the field looks to a side: the pull of objectives, what a counter is worth where it stands.
 
 All values are in victory points. The weights are first guesses corrected by games between bots.
 """
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 
-from .armies import (
-    ARM,
-    ARTILLERY,
-    CAVALRY,
-    FULL,
-    GUARD,
-    INFANTRY,
-    LINE,
-    LONG,
-    MORALE,
-    SIDE,
-    STAFF_RANGES,
-    TACTICAL,
-    TROOP,
-    UNITS,
-)
-from .ground import ASSAULT, BORDERS, DISTANCE, FACINGS_ROUND, FLANK, FRONT, NEAR, PENTAGON, SIGHT
+from .armies import ARM, ARTILLERY, INFANTRY, LINE, LONG, SIDE, STAFF_RANGES, TACTICAL, TROOP
+from .forces import VALUES, Force, force_of, influence_on, lines_through
+from .ground import DISTANCE
 from .scenarios import SCENARIOS
-from .state import ABANDONED, Eagles
+from .state import Eagles
 
-INFLUENCE = 0.62  # of a strength point on an objective, for each area it is off
-HOLDING = 2.0  # strength points that holding an objective counts for
-HOLDING_LATE = 6.0  # and more of them at the end
+HOLDING = 3.0  # strength points that holding an objective counts for
+HOLDING_LATE = 5.0  # and more of them at the end
+LAST_TURNS = 3  # that is, in these turns
 GRIP = 0.35  # how much a strength point of influence settles
 CLASH = 0.012  # of an enemy strength point within reach of a stronger stack
 OVERMATCH = 0.05  # of a point by which adjacent enemies outweigh a stack
 BARED = 0.06  # of an adjacent enemy strength point in the rear
-ON_FLANK = 0.8  # of it on a flank
-ONE_OFF = 0.15  # of it one area off
 LONE_GUNS = 0.25  # of a strength point of guns without a unit beside them, near the enemy
 LEADER_ALONE = 1.5
 LEADER_WITH = 0.12  # of a tactical point with troops
@@ -46,22 +29,14 @@ AIM = 0.02  # of an enemy strength point that a strength point of guns could hit
 
 
 class Field:
-    """The strength of both sides by area, seen by one of them."""
+    """Both forces, seen by one side."""
 
-    __slots__ = ("balance", "enemy", "g", "goals", "near", "own", "seat")
+    __slots__ = ("enemy", "g", "goals", "own", "seat")
 
-    def __init__(self, g: Eagles, seat: int, own: dict[int, float], enemy: dict[int, float]) -> None:
+    def __init__(self, g: Eagles, seat: int, own: Force, enemy: Force) -> None:
         self.g, self.seat = g, seat
         self.own, self.enemy = own, enemy
-        self.balance = [*own.items(), *((area, -value) for area, value in enemy.items())]
         self.goals: list[tuple[int, float]] = []
-        self.near: dict[int, int] = {}  # distances found so far
-
-    def nearest(self, area: int) -> int:
-        """Areas to the nearest enemy."""
-        if area not in self.near:
-            self.near[area] = min(map(DISTANCE[area].__getitem__, self.enemy), default=99)
-        return self.near[area]
 
     def pull(self, area: int) -> float:
         """What the objectives are worth to a strength point here."""
@@ -69,55 +44,10 @@ class Field:
             self.goals = goals(self)
         return sum([worth * influence_on(goal)[area] for goal, worth in self.goals])
 
-    def pressure(self, area: int) -> float:
-        """Enemy strength that can assault an area, less what the ground takes from its dice."""
-        enemy = self.enemy
-        return sum([enemy[other] * (100 - ASSAULT[other].get(area, 100)) for other in BORDERS[area] if other in enemy]) / 100
-
-    def support(self, area: int) -> float:
-        """Own strength beside an area."""
-        own = self.own
-        return sum(own[other] for other in BORDERS[area] if other in own)
-
-    def prey(self, area: int) -> float:
-        """Enemy strength within reach of an assault from an area."""
-        enemy = self.enemy
-        return sum(enemy[other] * (100 - loss) / 100 for other, loss in ASSAULT[area].items() if other in enemy)
-
 
 def field_of(g: Eagles, seat: int) -> Field:
     """The field as one side sees it."""
-    return Field(g, seat, strength_by_area(g, seat), strength_by_area(g, 1 - seat))
-
-
-def fields_of(g: Eagles) -> list[Field]:
-    """The field as both sides see it."""
-    french, coalition = strength_by_area(g, 0), strength_by_area(g, 1)
-    return [Field(g, 0, french, coalition), Field(g, 1, coalition, french)]
-
-
-def strength_by_area(g: Eagles, seat: int) -> dict[int, float]:
-    """The fighting strength of a side by area: cavalry counts half in an assault, good morale more."""
-    place, strength, marks = g.place, g.strength, g.marks
-    found: dict[int, float] = {}
-    for unit in SCENARIOS[g.scenario].troops[seat]:
-        area = place[unit]
-        if area >= 0 and not marks[unit] & ABANDONED:
-            found[area] = found.get(area, 0.0) + VALUES[unit][strength[unit]]
-    return found
-
-
-def fighting_value(unit: int, strength: int) -> float:
-    """A strength point of infantry of morale 6 is the measure."""
-    if ARM[unit] == INFANTRY:
-        morale = 6 if LINE[unit] else MORALE[unit][strength]
-        return strength * (0.7 + 0.05 * morale + (0.3 if GUARD[unit] else 0))
-    return strength * (0.75 if ARM[unit] == CAVALRY else 0.9)
-
-
-VALUES = [  # by unit and strength; extended line markers have no strength of their own
-    [fighting_value(unit, strength) for strength in range((FULL[unit] or max(FULL)) + 1)] for unit in range(len(UNITS))
-]
+    return Field(g, seat, force_of(g, seat), force_of(g, 1 - seat))
 
 
 def goals(field: Field) -> list[tuple[int, float]]:
@@ -125,38 +55,32 @@ def goals(field: Field) -> list[tuple[int, float]]:
     played = SCENARIOS[field.g.scenario]
     found = []
     for at, area in enumerate(played.objectives):
-        chance = hold_chance(field, at, area)
+        chance = hold_chance(field, at)
         found.append((area, 2 * GRIP * chance * (1 - chance) * played.worth[at]))
     return found
 
 
-def hold_chance(field: Field, at: int, area: int) -> float:
+def hold_chance(field: Field, at: int) -> float:
     """The chance that a side will hold an objective in the end: the strength that both can bring to bear, and who has it."""
-    g, influence = field.g, influence_on(area)
-    balance = sum([value * influence[place] for place, value in field.balance])
-    late = g.turn / (SCENARIOS[g.scenario].last_turn + 1)
-    balance += (HOLDING + HOLDING_LATE * late * late) * (1 if g.control[at] == field.seat else -1)
+    g = field.g
+    late = max(0, LAST_TURNS + g.turn - SCENARIOS[g.scenario].last_turn) / LAST_TURNS
+    balance = field.own.influence[at] - field.enemy.influence[at]
+    balance += (HOLDING + HOLDING_LATE * late) * (1 if g.control[at] == field.seat else -1)
     return 1 / (1 + exp(-GRIP * balance))
-
-
-@cache
-def influence_on(objective: int) -> list[float]:
-    """The part of a strength point that counts on an objective, by the area it stands in."""
-    return [INFLUENCE**distance for distance in DISTANCE[objective]]
 
 
 def worth_of(field: Field, unit: int, area: int) -> float:
     """What a counter is worth in an area, whether it stands there or thinks of going there."""
-    g = field.g
+    g, force, enemy = field.g, field.own, field.enemy
     if not TROOP[unit]:
         return leader_worth(field, unit, area)
     strength = g.strength[unit]
     value = VALUES[unit][strength]
-    own = field.own.get(area, 0.0) + (0.0 if g.place[unit] == area else value)
-    pressure = field.pressure(area)
+    own = force.at.get(area, 0.0) + (0.0 if g.place[unit] == area else value)
+    pressure, support = enemy.pressure(area), force.support(area)
     worth = strength * field.pull(area)
-    worth += CLASH * strength * min(field.prey(area), own + 0.7 * field.support(area))
-    worth -= OVERMATCH * max(0.0, pressure - own - 0.3 * field.support(area)) * strength / max(1.0, own)
+    worth += CLASH * strength * min(enemy.prey(area), own + 0.7 * support)
+    worth -= OVERMATCH * max(0.0, pressure - own - 0.3 * support) * strength / max(1.0, own)
     if ARM[unit] == ARTILLERY and pressure and own <= value + 0.5:
         worth -= LONE_GUNS * strength
     return worth
@@ -165,7 +89,7 @@ def worth_of(field: Field, unit: int, area: int) -> float:
 def leader_worth(field: Field, leader: int, area: int) -> float:
     """Leaders belong to their troops, out of reach of the enemy, and into the chain of command."""
     g = field.g
-    own = field.own.get(area, 0.0)
+    own = field.own.at.get(area, 0.0)
     worth = in_chain(g, leader, area) + IN_RANGE * led_strength(g, leader, area)
     if not own:
         return worth - (LEADER_ALONE if is_exposed(field, area) else 0.1)
@@ -174,7 +98,7 @@ def leader_worth(field: Field, leader: int, area: int) -> float:
 
 def is_exposed(field: Field, area: int) -> bool:
     """Whether enemies are within two areas."""
-    return field.nearest(area) <= 2
+    return field.enemy.distance(area) <= 2
 
 
 def in_chain(g: Eagles, leader: int, area: int) -> float:
@@ -205,31 +129,16 @@ def is_within(g: Eagles, leader: int, distance: list[int], limit: int) -> bool:
     return leader >= 0 and g.place[leader] >= 0 and distance[g.place[leader]] <= limit
 
 
-def bared(field: Field, unit: int, area: int, facing: int) -> float:
-    """Enemy strength on the flanks and in the rear of a division with this facing, next to it and one area off."""
-    if PENTAGON[area] or field.nearest(area) > 2:
-        return 0.0
-    front, flank, cost = FRONT[area][facing % FACINGS_ROUND], FLANK[area][facing % FACINGS_ROUND], 0.0
-    enemy = field.enemy
-    for other in NEAR[area]:
-        if other not in front:
-            behind = sum([enemy[far] for far in BORDERS[other] if far in enemy])
-            cost += (ON_FLANK if other in flank else 1.0) * (enemy.get(other, 0.0) + ONE_OFF * behind)
-    return cost * BARED
+def bared(field: Field, area: int, facing: int) -> float:
+    """Enemy strength on the flanks and in the rear of a division with this facing."""
+    return BARED * field.enemy.behind(area, facing)
 
 
 def aim(field: Field, gun: int, faced: int) -> float:
     """What a battery that looks at an area can hope to hit: targets in range whose line goes through it first."""
-    enemy = field.enemy
+    enemy = field.enemy.at
     lines = lines_through(field.g.place[gun], faced)
     return AIM * field.g.strength[gun] * sum([enemy[target] * near for target, near in lines if target in enemy])
-
-
-@cache
-def lines_through(area: int, faced: int) -> list[tuple[int, float]]:
-    """The areas that guns see over the one they look at, with more weight the nearer they are."""
-    lines = SIGHT[area].items()
-    return [(to, 1 / (1 + line.distance)) for to, line in lines if faced in line.first and line.refusal is None]
 
 
 def is_long(g: Eagles, unit: int) -> bool:

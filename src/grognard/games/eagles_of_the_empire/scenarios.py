@@ -160,6 +160,10 @@ class Scenario:
             )
             for row in content["automatic"]
         ]
+        self.sudden_goals = [
+            (winner, [self.objectives.index(area) for area in areas or [division_in]])
+            for winner, areas, division_in in self.sudden
+        ]
 
     def read_special(self, content: dict[str, Any]) -> None:
         """The numbers of the special rules; each field names its rule in the data file."""
@@ -206,6 +210,7 @@ class Scenario:
         self.staff = [next((unit for unit in units if ARM[unit] == STAFF), -1) for units in self.of]
         self.guns = [[unit for unit in units if ARM[unit] == ARTILLERY] for units in self.troops]
         others = [[unit for unit in units if ARM[unit] != ARTILLERY] for units in self.troops]
+        self.pick_troops = [itemgetter(*units) for units in self.troops]
         self.places_of_others = [itemgetter(*units) for units in others]  # infantry and cavalry
         self.named = [[unit for unit in units if self.rank[unit] != SUBSTITUTE] for units in self.leaders]
         self.commander = [next(unit for unit in units if self.rank[unit] == ARMY) for units in self.leaders]
