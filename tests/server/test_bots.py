@@ -20,7 +20,7 @@ from .toy import WordedToy
 @pytest.fixture
 def task(toy: None) -> Iterator[Task]:
     game = WordedToy().new_game("ring")
-    yield Task("toy", game.title.fingerprint, "random", "seed", 0, msgspec.msgpack.encode(game.encode()))
+    yield Task("toy", game.title.fingerprint, "random", "seed", 0, msgspec.json.encode(game.encode()))
 
 
 def wait_for_people(client: Client, person: Person) -> None:

@@ -16,7 +16,7 @@ POLITENESS = 5  # people come before bots
 
 
 class Task(msgspec.Struct, array_like=True):
-    """A question to a bot: the position as `Game.encode` gives it, in msgpack."""
+    """A question to a bot: the position as it is stored."""
 
     title: str
     fingerprint: str  # of the rules under which the position was written down
@@ -45,7 +45,7 @@ def think(task: Task) -> Answer:
         title = registry.title(task.title)
         if title.fingerprint != task.fingerprint:
             return Answer(-1, "the rules have changed since the server was started: start it again")
-        game = Game.decode(title, msgspec.msgpack.decode(task.position))
+        game = Game.decode(title, msgspec.json.decode(task.position))
         return Answer(make_bot(task.level, task.seed).choose(game, task.seat))
     except Exception as fault:  # the server writes it into its log and chooses at random
         return Answer(-1, f"{type(fault).__name__}: {fault}")

@@ -47,13 +47,16 @@ def rebuild(title: Title, row: GameRow, stretch: Stretch) -> Session:
 
 def position(title: Title, snapshot: SnapshotRow) -> Game:
     """A stored position."""
-    return Game.decode(title, msgspec.msgpack.decode(snapshot.position))
+    return Game.decode(title, msgspec.json.decode(snapshot.position))
 
 
 def snapshot_of(game: Game) -> SnapshotRow | None:
-    """A position as it is stored; none if a fault of the rules does not let it be written down: it only saves time."""
+    """A position as it is stored; none if a fault of the rules does not let it be written down: it only saves time.
+
+    In JSON, which takes numbers of any size: some titles keep sets of spaces as bits.
+    """
     try:
-        return SnapshotRow(game.number, game.title.fingerprint, msgspec.msgpack.encode(game.encode()))
+        return SnapshotRow(game.number, game.title.fingerprint, msgspec.json.encode(game.encode()))
     except TypeError:
         log.exception("a position of %s cannot be stored (%s)", game.title.id, game.ask and game.ask.prompt)
         return None
