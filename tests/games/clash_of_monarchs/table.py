@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from grognard.engine.game import Game
-from grognard.engine.log import told
 from grognard.games.clash_of_monarchs import ClashOfMonarchs, load
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.state import ClashState
 
+from ..table import GameTable, rules
+
+__all__ = ["TITLE", "Table", "field", "laid_out", "rules"]
 TITLE = ClashOfMonarchs()
-Test = TypeVar("Test", bound=Callable[..., None])
 
 
-def rules(*ids: str) -> Callable[[Test], Test]:
-    """The paragraphs that a test shows at work."""
-    assert ids
-    return lambda test: test
-
-
-class Table:
+class Table(GameTable[ClashState]):
     """A game that begins in a position of our own."""
+
+    title = TITLE
 
     def __init__(
         self,
@@ -32,59 +28,12 @@ class Table:
         begin: bool = True,
         **options: str,
     ) -> None:
-        self.game: Game = TITLE.set_up(scenario, options, "table")
-        TITLE.arrange(self.game.state, position or {})
-        self.g.script = list(chance)
+        self.set_up(scenario, options, position or {}, chance)
         if begin:
             self.game.begin()
 
-    @property
-    def g(self) -> ClashState:
-        assert isinstance(self.game.state, ClashState)
-        return self.game.state
-
-    @property
-    def prompt(self) -> str:
-        return self.game.ask.prompt if self.game.ask else ""
-
-    @property
-    def seat(self) -> str:
-        return TITLE.seats[self.game.ask.seat] if self.game.ask else ""
-
-    @property
-    def offered(self) -> list[str]:
-        return [TITLE.vocabulary.describe(option) for option in self.game.ask.options] if self.game.ask else []
-
-    def choose(self, *texts: str) -> Table:
-        for text in texts:
-            option = TITLE.vocabulary.parse(text)
-            assert option is not None, text
-            assert text in self.offered, f"{text} is not among {self.offered} ({self.prompt})"
-            self.game.choose(option)
-        return self
-
-    def skip_to(self, prompt: str, seat: str = "") -> Table:
-        """Take the last option (pass, done, stop) until this is asked."""
-        for _ in range(400):
-            if self.prompt == prompt and seat in ("", self.seat):
-                return self
-            assert self.game.ask, f"{prompt} is never asked"
-            self.game.choose(self.game.ask.options[-1])
-        raise AssertionError(f"{prompt} is never asked")
-
-    def why(self, text: str) -> str:
-        """The paragraph and the reason against an option."""
-        option = TITLE.vocabulary.parse(text)
-        assert option is not None, text
-        refusal = self.game.why_not(option)
-        return f"{refusal.rule} {refusal.key}"
-
-    def events(self, key: str) -> list[dict[str, Any]]:
-        """The arguments of all events of a kind so far."""
-        return [told(event, TITLE.vocabulary)["args"] for event in self.g.log if event[0] == key]
-
     def view(self, seat: str = "prussian") -> dict[str, Any]:
-        return TITLE.view(self.g, TITLE.seat(seat))
+        return super().view(seat)
 
     def supply(self, space: str, camp: int) -> int:
         return forces.supply(self.g, load.space(space), camp)

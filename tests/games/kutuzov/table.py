@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from grognard.engine.decision import Ask, Over, Together
-from grognard.engine.game import Game
 from grognard.engine.procedure import Steps
 from grognard.games.kutuzov import Kutuzov, load
-from grognard.games.kutuzov.state import ANYTHING, Budget, Impulse, KutuzovState
+from grognard.games.kutuzov.state import ANYTHING, IMPULSES, PHASES, Budget, Impulse, KutuzovState
 
+from ..table import GameTable, rules
+
+__all__ = ["TITLE", "Table", "at", "plain", "rules", "sp", "who"]
 TITLE = Kutuzov()
-Test = TypeVar("Test", bound=Callable[..., None])
-
-
-def rules(*ids: str) -> Callable[[Test], Test]:
-    """The paragraphs that a test shows at work."""
-    assert ids
-    return lambda test: test
 
 
 def at(name: str) -> int:
@@ -34,8 +29,10 @@ def sp(**forces: int) -> list[int]:
     return [forces.get(name, 0) for name in load.FORCE_IDS]
 
 
-class Table:
+class Table(GameTable[KutuzovState]):
     """A state of our own; `run` drives a procedure, `game` a whole game."""
+
+    title = TITLE
 
     def __init__(
         self,
@@ -45,18 +42,10 @@ class Table:
         begin: bool = False,
         **options: str,
     ) -> None:
-        self.game: Game = TITLE.set_up(scenario, options, "table")
-        self.g.phase = 3
-        TITLE.arrange(self.g, position or {})
-        self.g.script = list(chance)
+        self.set_up(scenario, options, {"phase": PHASES[IMPULSES], **(position or {})}, chance)
         self.asked: list[tuple[str, str, list[str]]] = []
         if begin:
             self.game.begin()
-
-    @property
-    def g(self) -> KutuzovState:
-        assert isinstance(self.game.state, KutuzovState)
-        return self.game.state
 
     def active(self, power: str, points: int = 0) -> Table:
         """A power is in its impulse, with command points in hand."""
@@ -99,10 +88,6 @@ class Table:
 
     def count(self, force: str, space: str) -> int:
         return self.g.sp[load.force(force) * load.SPACES + at(space)]
-
-    def logged(self, key: str) -> list[dict[str, Any]]:
-        """The arguments of all events of a key."""
-        return [TITLE.vocabulary.arguments(event[0], event[3]) for event in self.g.log if event[0] == key]
 
 
 def plain(**changes: Any) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def test_5_2_1_another_day_overrides_a_day_wasted() -> None:
     table = Table(plain(hands=hands, resources=POOR, stacks=stacks), [1] * 80).active("french_north")
     answers = ("card:a_day_wasted", "card:another_day_of_battle", "pass", "pass")
     table.run(ch12_battle.battle(table.g, at("mstislavl"), 0, at("smolensk"), load.CLEAR, 0), *answers[:2])
-    assert len(table.logged("battle-round")) == 2 and not table.g.scorched[at("mstislavl")]
+    assert len(table.events("battle-round")) == 2 and not table.g.scorched[at("mstislavl")]
 
 
 def test_battle_cards_add_their_dice() -> None:

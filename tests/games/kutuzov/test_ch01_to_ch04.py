@@ -208,7 +208,7 @@ def test_4_2_an_impulse() -> None:
     assert table.g.resources[load.NORTH] == 1 and table.g.impulse is None
     table = Table({"hands": {"french_north": []}, "resources": {"french_north": 0}})
     table.run(ch05_impulse.impulse(table.g, load.NORTH, True))
-    assert table.logged("passes")
+    assert table.events("passes")
     table = Table({"hands": {"french_north": []}, "resources": {"french_north": 1}})
     table.run(ch05_impulse.impulse(table.g, load.NORTH, True), "morale_dice")
     assert table.g.resources[load.NORTH] == 0
@@ -270,7 +270,7 @@ def test_4_24_the_end_of_impulses() -> None:
     nothing = dict.fromkeys(load.FORCE_IDS[:4], 0)
     table = Table({"hands": hands, "resources": nothing, "turn": 2})
     table.run(ch04_turn.impulses(table.g), "event:treasure_wagons")
-    assert table.logged("impulse") == [{"power": "power:french_north"}]
+    assert table.events("impulse") == [{"power": "power:french_north"}]
     assert ch05_responses.playable(table.g, load.NORTH) == 0 and ch04_turn.nobody_has_cards(table.g)
 
 

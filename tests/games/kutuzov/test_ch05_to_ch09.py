@@ -89,7 +89,7 @@ def test_9d_emergency_recovery() -> None:
     }
     table = Table(position, [1, 3, 5, 1, 6, 6, 5, 1, 2, 3, 4, 1])
     table.run(ch09_morale.check(table.g, 1), "card:spies_in_the_capital", "resource")
-    assert table.g.loss[1] == 2 and table.logged("recovered")  # 6 - 1 - 3, ex. 9.42
+    assert table.g.loss[1] == 2 and table.events("recovered")  # 6 - 1 - 3, ex. 9.42
     table = Table({**position, "hands": {name: [] for name in hands}, "resources": POOR}, [2, 3])
     before = table.g.morale[1]
     table.run(ch09_morale.check(table.g, 1))
@@ -181,7 +181,7 @@ def test_6_1_building() -> None:
 def test_6_31c_scorched_keys() -> None:
     table = Table({"scorched": ["tver"]}, [1]).active("russian_first", 8)
     table.run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:tver")
-    assert at("tver") not in ch06_building.build_places(table.g, load.FIRST) and table.logged("attrition")
+    assert at("tver") not in ch06_building.build_places(table.g, load.FIRST) and table.events("attrition")
 
 
 @rules("6.32a", "6.32b", "6.32c", "6.32d")
@@ -221,7 +221,7 @@ def test_6_34_a_sortie_from_a_besieged_fortress() -> None:
     table.run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:riga", "sp:russian_first", "space:riga")
     assert table.g.landings == [at("riga")]
     table.run(ch06_building.storm_out(table.g, load.FIRST), "pass")
-    assert table.logged("battle") and table.g.box[load.FIRST] == 2  # beaten, they go to the regroup box
+    assert table.events("battle") and table.g.box[load.FIRST] == 2  # beaten, they go to the regroup box
     zone = Table(plain(stacks={"volga_zone": {"french_north": 1, "russian_first": 1}})).active("russian_first", 4)
     zone.run(ch06_building.put(zone.g, TITLE.vocabulary.parse("sp:russian_first") or 0, at("volga_zone"), True))
     assert zone.g.landings == []  # friends are there: the attack is optional
@@ -301,7 +301,7 @@ def test_9_2_morale_checks() -> None:
     assert table.g.loss[0] == 3 and table.g.morale[0] == 1
     table = Table({})
     table.run(ch09_morale.check(table.g, 0))
-    assert not table.logged("morale-check")
+    assert not table.events("morale-check")
     table = Table({"morale": {"tsarist": "sauve_qui_peut"}})
     table.run(ch09_morale.drop(table.g, 1))
     assert table.g.result == "imperial:morale"

@@ -58,8 +58,8 @@ def test_10_42_forced_march_is_counted_by_piece() -> None:
     table = Table(quiet(stacks={"moscow": {"barclay": 1, "russian_first": 2}}), [1] * 9).active("russian_first", 6)
     way = ["space:borodino", "space:moscow", "space:borodino", "space:moscow", "stop"]
     table.run(ch10_movement.march(table.g, load.FIRST, at("moscow")), "leader:barclay", "number:2", *way)
-    assert table.g.purse.points == 2 and len(table.logged("attrition")) == 1  # the fourth space
-    assert table.logged("attrition")[0]["dice"] == [1]  # three, halved in the depot
+    assert table.g.purse.points == 2 and len(table.events("attrition")) == 1  # the fourth space
+    assert table.events("attrition")[0]["dice"] == [1]  # three, halved in the depot
     assert ch01_pieces.statuses(table.g, load.FIRST, at("moscow")) == [4, 4]
     assert load.FORCED_MARCH == [[4, 4, 4, 3, 3], [4, 4, 4, 4, 4]]
 
@@ -119,11 +119,11 @@ def test_10_72_in_a_zone_one_need_not_fight() -> None:
     table.run(
         ch10_movement.march(table.g, load.NORTH, at("rus_zone")), "leader:davout", "number:2", "space:volga_zone", "pass", "pass"
     )
-    assert not table.logged("battle") and table.g.status[who("davout")] == HALTED
+    assert not table.events("battle") and table.g.status[who("davout")] == HALTED
     assert ch10_movement.zone_attacks(table.g, load.NORTH) == [at("volga_zone")]
     table.g.script = [6, 6]
     table.run(ch10_movement.attack_in_zone(table.g, load.NORTH, at("volga_zone")), "evade:volga_zone")
-    assert not table.logged("battle") and table.g.loss[1] == 1
+    assert not table.events("battle") and table.g.loss[1] == 1
 
 
 @rules("10.61", "10.62", "10.64", "10.65")
@@ -373,7 +373,7 @@ def test_12_9_overrun_and_flag() -> None:
             ch12_battle.battle(table.g, at("mstislavl"), 0, at("smolensk"), load.CLEAR, 0), *(("yes",) if flagged else ())
         )
         assert overrun and (table.g.flag[at("mstislavl")] == load.NORTH) == flagged
-        assert {"side": "side:tsarist", "count": 3, "markers": 3} in table.logged("morale-loss")
+        assert {"side": "side:tsarist", "count": 3, "markers": 3} in table.events("morale-loss")
 
 
 @rules("12.10", "12.10b")
@@ -383,7 +383,7 @@ def test_12_10_spoils() -> None:
     table.g.fight.loser, table.g.fight.winner, table.g.fight.outcome, table.g.fight.armies = 1, 0, 3, [1, 1]
     table.g.fight.killed = [0, 5]
     table.run(ch12_aftermath.spoils(table.g))
-    assert table.g.resources[load.NORTH] == 1 and table.g.gain[0] == 1 and table.logged("morale-check")
+    assert table.g.resources[load.NORTH] == 1 and table.g.gain[0] == 1 and table.events("morale-check")
     assert ch12_pursuit.follow.__doc__ and battle_cards.follow_goals(table.g) == []
 
 

@@ -105,7 +105,7 @@ def test_14_62_starred_cards() -> None:
     winter = Table(plain(turn=4, hands=EMPTY, resources=POOR, stacks={"vilna": {"french_north": 2}}), [2, 1, 1])
     assert ch05_mandatory.void_in_winter(winter.g, 28) and not ch05_mandatory.void_in_winter(winter.g, 33)
     winter.run(ch05_mandatory.winter_attrition(winter.g))
-    assert winter.logged("attrition") and winter.g.chooser == load.SECOND
+    assert winter.events("attrition") and winter.g.chooser == load.SECOND
 
 
 @rules("15.1", "15.2a", "15.2b")
@@ -124,8 +124,8 @@ def test_15_2_a_convoy() -> None:
     table = Table(besieged, [1] * 30).active("russian_first", 5)
     answers = ("sp:russian_first", "sp:russian_first", "space:riga")
     table.run(ch15_sea.convoy(table.g, load.FIRST), *answers)
-    assert table.logged("battle") and table.count("russian_first", "st_petersburg") == 2  # beaten, back by sea
-    assert table.logged("attrition")
+    assert table.events("battle") and table.count("russian_first", "st_petersburg") == 2  # beaten, back by sea
+    assert table.events("attrition")
 
 
 @rules("15.3a", "15.3b")
@@ -158,7 +158,7 @@ def test_16_4_halving_a_roll() -> None:
         plain(hands=EMPTY, resources={**POOR, "french_north": 1, "french_south": 1}, stacks=stacks, attrition="normal"), [1] * 3
     )
     table.run(ch14_attrition.space_wear(table.g, 0, at("vilna")), "resource", "resource")
-    assert [event["dice"] for event in table.logged("halved")] == [7, 3]
+    assert [event["dice"] for event in table.events("halved")] == [7, 3]
 
 
 @rules("16.54", "16.54b", "16.55")

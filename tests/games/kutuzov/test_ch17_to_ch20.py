@@ -91,8 +91,8 @@ def test_17_31_deployment() -> None:
 def test_17_4_new_cards() -> None:
     table = Table({"phase": "interphase", "hands": {**EMPTY, "french_north": ["79", "80", "81"]}})
     table.run(ch17_cards.new_cards(table.g))
-    assert table.logged("redraws")[0] == {"power": "power:french_north", "count": 2}
-    assert len(ch17_cards.plain_cards(table.g, load.NORTH)) == 6 and table.logged("excess")
+    assert table.events("redraws")[0] == {"power": "power:french_north", "count": 2}
+    assert len(ch17_cards.plain_cards(table.g, load.NORTH)) == 6 and table.events("excess")
     spent = Table({"phase": "interphase", "hands": {**EMPTY, "french_north": ["84"]}})
     before = spent.g.unbuilt[load.NORTH]
     answers = ("card:this_sanguinary_combat", "build", "sp:french_north", "space:danzig", "sp:french_north", "space:danzig")
@@ -104,7 +104,7 @@ def test_17_4_new_cards() -> None:
 def test_18_2_the_bridges() -> None:
     table = Table()
     table.run(ch18_surprise.surprise(table.g), "done", "done", "line:masuria-grodno", "done")
-    assert table.logged("bridge") == [{"from": "space:masuria", "to": "space:grodno"}]
+    assert table.events("bridge") == [{"from": "space:masuria", "to": "space:grodno"}]
     table = Table()
     table.run(ch18_surprise.approach(table.g, load.NORTH), "march:danzig", "all", "space:elbing", "done")
     assert table.count("french_north", "elbing") == 2
@@ -152,7 +152,7 @@ def test_19_6_the_peace_roll() -> None:
     assert table.g.result == ""
     table.g.effects.append([NO_PEACE, 0, 1, UNTIL_TURN_ENDS])
     ch19_end.peace_roll(table.g)
-    assert table.logged("no-peace-roll")
+    assert table.events("no-peace-roll")
     table.g.effects, table.g.script = [], [6]
     with pytest.raises(Over):
         ch19_end.peace_roll(table.g)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.decision import Ask
-from grognard.engine.game import Game
-from grognard.engine.log import told, visible
 from grognard.games.napoleon_1807 import Napoleon1807
 from grognard.games.napoleon_1807.load import BLOCK_AT, CARD_IDS, LINK, ZONE_AT, ZONES
 from grognard.games.napoleon_1807.state import State1807
+
+from ..table import GameTable
 
 TITLE = Napoleon1807()
 FRENCH, RUSSIAN = 0, 1
@@ -22,35 +21,19 @@ CONTACT = {"p_eylau": ["davout", "ostermann"]}
 FRENCH_AXIS = [{"seat": "french", "zone": "p_eylau", "from": "landsberg"}]
 
 
-class Table:
+class Table(GameTable[State1807]):
     """One game in a test."""
+
+    title = TITLE
 
     def __init__(self, scenario: str = "eylau_battle", **words: Any) -> None:
         options = {name: words.pop(name) for name in OPTIONS if name in words}
-        self.game: Game = TITLE.set_up(scenario, options, words.pop("seed", "test"))
-        chance = words.pop("chance", [])
+        seed, chance = words.pop("seed", "test"), words.pop("chance", [])
         words.setdefault("phase", "operations")
         if words["phase"] == "operations":
             words.setdefault("hands", {"french": [], "russian": []})
-        TITLE.arrange(self.g, words)
-        self.g.script = list(chance)
+        self.set_up(scenario, options, words, chance, seed)
         self.game.begin()
-
-    @property
-    def g(self) -> State1807:
-        state = self.game.state
-        assert isinstance(state, State1807)
-        return state
-
-    @property
-    def ask(self) -> Ask:
-        assert self.game.ask, f"the game is over: {self.g.result}"
-        return self.game.ask
-
-    @property
-    def offered(self) -> list[str]:
-        """The options of the question that waits."""
-        return [TITLE.vocabulary.describe(option) for option in self.ask.options]
 
     @property
     def asked(self) -> tuple[str, str]:
@@ -60,13 +43,12 @@ class Table:
     def choose(self, *choices: str) -> Table:
         """Make choices one after the other; the log holds what happened since the first."""
         self.g.log.clear()
-        for choice in choices:
-            assert choice in self.offered, f"{choice} is not offered to {self.asked}: {self.offered}"
-            option = TITLE.vocabulary.parse(choice)
-            assert option is not None
-            self.game.choose(option)
-            assert not TITLE.problems(self.g), TITLE.problems(self.g)
-        return self
+        return super().choose(*choices)
+
+    def take(self, option: int) -> None:
+        """After every choice the position must be possible."""
+        self.game.choose(option)
+        assert not TITLE.problems(self.g), TITLE.problems(self.g)
 
     def march(self, *zones: str, operation: str = "manoeuvre") -> Table:
         """The only stack of the active side goes through zones, and stops there if it can."""
@@ -87,27 +69,14 @@ class Table:
     def passes(self, times: int = 1) -> Table:
         return self.choose_on(*["pass"] * times)
 
-    def skip_to(self, prompt: str, seat: str = "") -> Table:
-        """Take the last option of every question until this one is asked."""
-        for _ in range(100):
-            if self.ask.prompt == prompt and seat in ("", self.asked[0]):
-                return self
-            self.choose_on(self.offered[-1])
-        raise AssertionError(f"{prompt} is never asked")
-
     def refused(self, choice: str) -> str:
         """The paragraph that forbids a choice."""
         option = TITLE.vocabulary.parse(choice)
         assert option is not None and option not in self.ask.options, f"{choice} is offered"
         return self.game.why_not(option).rule
 
-    def events(self, key: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """What was told under a key (to a seat)."""
-        log = [event for event in self.g.log if seat is None or visible(event, seat)]
-        return [told(event, TITLE.vocabulary)["args"] for event in log if event[0] == key]
-
     def view(self, seat: str = "french") -> dict[str, Any]:
-        return TITLE.view(self.g, -1 if seat == "spectator" else TITLE.seat(seat))
+        return super().view(seat)
 
     def place(self, block: str) -> str:
         zone = self.g.place[BLOCK_AT[block]]
