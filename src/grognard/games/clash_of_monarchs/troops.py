@@ -26,6 +26,7 @@ REDUCED = (LC_R, DC_R, LTC_R, LTI_R, COS_R, FA_R, SIEGE_R)
 FULL = (LC, DC, LTC, LTI, COS, FA, SIEGE)  # in the order of the counter mix
 LIGHT = (DC, DC_R, LTC, LTC_R, LTI, LTI_R, COS, COS_R)  # 2.2.2c: hussars and chevaulegers are light and line
 LINE_CAVALRY = (LC, LC_R, DC, DC_R)
+LINE = (INF, *LINE_CAVALRY)
 CAVALRY = (LC, LC_R, DC, DC_R, LTC, LTC_R, COS, COS_R)
 LIGHT_CAVALRY = (DC, DC_R, LTC, LTC_R, COS, COS_R)
 FIELD_ARTILLERY = (FA, FA_R)

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK
 from ..state import ClashState, Loss, Side
-from ..troops import CAVALRY, FA, FA_R, INF, LINE_CAVALRY, MEN, ONE, REDUCED, count, flipped, sp
+from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, count, flipped, sp
 from ..words import NO, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -62,7 +62,7 @@ def candidates(g: ClashState) -> list[int]:
         for number in range(9)
         if g.camp[number] == loss.camp and loss.only in (NOBODY, number)
         for kind in MEN
-        if any(count(g.at(place, number), kind) for place in loss.places) and (not loss.line or kind in (INF, *LINE_CAVALRY))
+        if any(count(g.at(place, number), kind) for place in loss.places) and (not loss.line or kind in LINE)
     ]
 
 

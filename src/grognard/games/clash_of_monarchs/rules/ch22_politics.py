@@ -257,8 +257,9 @@ def leave_war(g: ClashState, power: int) -> None:
         stand_aside(g, number)
     g.out[power] = True
     ch08_cards.part(g, power)
-    g.held = {space: number for space, number in g.held.items() if number not in (power, *clients)}
-    evacuate(g, [power, *clients])
+    fallen = [power, *clients]
+    g.held = {space: number for space, number in g.held.items() if number not in fallen}
+    evacuate(g, fallen)
 
 
 def stand_aside(g: ClashState, number: int) -> None:
