@@ -128,11 +128,13 @@ describe('choosing', () => {
   const ASKS: Record<string, Partial<Update['view']['question'] & object>> = {
     stack: { prompt: 'stack', options: ['corps:a', 'corps:b', 'corps:c'] },
     share: { prompt: 'share', args: { count: 3 }, options: ['corps:a', 'corps:b'] },
+    muster: { prompt: 'muster', args: { left: 2 }, options: ['all', 'corps:a', 'corps:b', 'corps:c', 'done'] },
+    loss: { prompt: 'loss', args: { count: 2 }, options: ['corps:a', 'corps:b', 'corps:c'] },
   };
 
   async function picking(name: string): Promise<Table> {
     const table = await seated();
-    table.picks = { stack: { done: 'done' }, share: { count: 'count' } };
+    table.picks = { stack: { done: 'done' }, share: { count: 'count' }, muster: { done: 'done', most: 'left' }, loss: { count: 'count', once: true } };
     const message = update('b', 'b', { id: 2 });
     Object.assign(message.view.question ?? {}, ASKS[name], { number: 4 });
     feed['kb']?.(say(message));
@@ -160,6 +162,26 @@ describe('choosing', () => {
     other.choose('corps:z');
     await vi.waitFor(() => expect(sent().at(-1)).toEqual({ number: 4, option: 'corps:a', then: ['corps:z'] }));
     other.close();
+  });
+
+  test('as many as are allowed are sent at once; a word such as `all` stands for itself', async () => {
+    const table = await picking('muster');
+    for (const corps of ['corps:c', 'corps:a']) table.choose(corps);
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 4, option: 'corps:a', then: ['corps:c', 'done'] }]));
+    table.close();
+    const other = await picking('muster');
+    for (const option of ['corps:b', 'all']) other.choose(option);
+    await vi.waitFor(() => expect(sent().at(-1)).toEqual({ number: 4, option: 'all' }));
+    other.close();
+  });
+
+  test('losses are named once each', async () => {
+    const table = await picking('loss');
+    for (const corps of ['corps:c', 'corps:c', 'corps:b']) table.choose(corps); // the second click puts c back
+    expect([table.picked, sent()]).toEqual([['corps:b'], []]);
+    table.choose('corps:a');
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 4, option: 'corps:a', then: ['corps:b'] }]));
+    table.close();
   });
 
   test('what reveals something waits for a second click, unless the reader does not want that', async () => {

@@ -176,16 +176,19 @@ export class Table implements Scene {
     const { question, collect, pending } = this;
     if (pending?.chosen === option) return this.confirm();
     this.pending = undefined;
-    const further = collect && 'count' in collect && this.picked.length > 0; // may be legal once the others are placed
+    const further = collect && 'count' in collect && !collect.once && this.picked.length > 0; // may be legal once the others are placed
     if (!question || (!this.offered.has(option) && !further)) return this.explain(option);
     if (!collect) return void this.consider(option, [option]);
     if (isPick(collect, option)) this.picked = clicked(collect, this.picked, option);
-    else if (!this.picked.length) return void this.consider(option, [option]);
+    else if (!this.picked.length || !this.ends(option)) return void this.consider(option, [option]);
     const enough = this.picked.length >= most(collect, question) || !this.offered.has(option);
     const [first, ...rest] = inOrder(collect, question, this.picked);
     if (first && (enough || !isPick(collect, option))) void this.consider(option, [first, ...rest]);
     else announce(this.words.text('ui-picked', { count: this.picked.length, picks: this.words.join(this.picked.map((pick) => this.words.name(pick))) }));
   };
+
+  /** Whether an answer sends what has been picked; any other word, such as `all`, stands for itself. */
+  private ends = (option: string) => this.collect !== undefined && 'done' in this.collect && option === this.collect.done;
 
   unpick = (): void => {
     this.picked = [];

@@ -32,6 +32,13 @@ const module: BoardModule = {
     return start && start.at > since ? 'report' : '';
   },
   drawn: ['area', 'country', 'corps', 'card', 'discard'],
+  picks: {
+    'muster-corps': { done: 'done', most: 'left' },
+    engage: { done: 'done', most: 'most' },
+    'permanent-loss': { count: 'count', once: true },
+    'temporary-loss': { count: 'count', once: true },
+    'winter-loss': { count: 'count', once: true },
+  },
   places: (board) => (board as Board).areas.map(({ id }) => `area:${id}`),
   headings: ['phase', 'round'],
   chapters: (events) => events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),

@@ -33,6 +33,9 @@ const module: BoardModule = {
   Battle: FightClash,
   battle: ({ position, question, log, since }) => battleShown(position as Position, log, since) || siegeShown(question, log, since),
   drawn: ['space', 'area', 'box', 'sea', 'leader', 'depot', 'fleet', ...USES],
+  picks: {
+    'name-command': { done: 'done', most: 'left' },
+  },
   places: (board) => (board as Board).spaces.map(({ id }) => `space:${id}`),
   headings: ['season', 'round', 'turn'],
   chapters: (events) => events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),

@@ -29,6 +29,11 @@ const module: BoardModule = {
     return start.at > since ? 'report' : '';
   },
   drawn: ['area', 'unit', 'facing', 'formation'],
+  picks: {
+    'charge-units': { done: 'done' },
+    'assault-units': { done: 'done' },
+    'bombard-with': { done: 'done' },
+  },
   places: (board) => Object.values((board as Board).battles).flatMap(({ areas }) => areas.map(({ id }) => `area:${id}`)),
   headings: ['turn'],
   details: [...MODIFIERS],

@@ -63,9 +63,10 @@ export interface Position {
 }
 
 /** The counters that are acting: the one that marches, or those named for a fight. */
-export function acting(position: Position): string[] {
+export function acting(position: Position, picked: readonly string[] = []): string[] {
   const { march, charge, bombardment, assault } = position;
-  return [march?.unit, charge?.units, bombardment?.units, bombardment?.answer, assault?.units].flat().filter((unit) => unit !== undefined);
+  const named = [march?.unit, charge?.units, bombardment?.units, bombardment?.answer, assault?.units].flat().filter((unit) => unit !== undefined);
+  return [...named, ...picked.map((option) => option.replace('unit:', ''))];
 }
 
 /** The area that a fight is about. */

@@ -34,6 +34,10 @@ const module: BoardModule = {
     return start && start.at > since ? 'report' : '';
   },
   drawn: [...ACTIONS, 'line', 'leader', 'card', 'event', 'cp'],
+  picks: {
+    'march-with': { done: 'done' },
+    bridges: { done: 'done', most: 'left' },
+  },
   places: (board) => (board as Board).spaces.map(({ id }) => `space:${id}`),
   headings: ['turn', 'round', 'phase'],
   chapters: (events) => events.flatMap(({ at, key, args }) => (key in CHAPTERS ? [{ at, kind: CHAPTERS[key] ?? 'turn', label: { key, args } }] : [])),
