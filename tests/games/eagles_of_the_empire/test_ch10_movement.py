@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.eagles_of_the_empire.ground import ART, ASSAULT, CAV, COSTS, FORBIDDEN, HEAVY, HORSE, INF, LEADER
+from grognard.games.eagles_of_the_empire.passage import ART, ASSAULT, CAV, COSTS, FORBIDDEN, HEAVY, HORSE, INF, LEADER
 from grognard.games.eagles_of_the_empire.rules.ch10_movement import allowance
 from grognard.games.eagles_of_the_empire.rules.ch18_terrain import reduced
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.eagles_of_the_empire.ground import CHARGES
+from grognard.games.eagles_of_the_empire.lines import CHARGES
 from grognard.games.eagles_of_the_empire.rules.ch12_charge import new_onset
 from grognard.games.eagles_of_the_empire.rules.ch12_onset import attack_bonus, attack_dice, count_defenders, defence_dice
 from grognard.games.eagles_of_the_empire.state import FOUGHT, GRAND_CHARGE, MOVED, PLAIN_CHARGE

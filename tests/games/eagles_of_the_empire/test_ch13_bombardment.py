@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.engine.decision import Refusal
-from grognard.games.eagles_of_the_empire.ground import DISTANCE, LEVEL, SIGHT, Sight
+from grognard.games.eagles_of_the_empire.ground import DISTANCE, LEVEL
+from grognard.games.eagles_of_the_empire.lines import SIGHT, Sight
 from grognard.games.eagles_of_the_empire.rules.ch13_bombardment import (
     aim_refused,
     gun_bonus,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.eagles_of_the_empire.ground import ASSAULT, BOMBARD, COSTS, INF
+from grognard.games.eagles_of_the_empire.ground import BOMBARD
+from grognard.games.eagles_of_the_empire.passage import ASSAULT, COSTS, INF
 from grognard.games.eagles_of_the_empire.rules.ch18_terrain import assault_dice, bombard_dice, reduced
 
 from .table import Table

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.eagles_of_the_empire.ground import ART, ASSAULT, BOMBARD, CHARGES, COSTS, INF, RIDES
+from grognard.games.eagles_of_the_empire.ground import BOMBARD
+from grognard.games.eagles_of_the_empire.lines import CHARGES
+from grognard.games.eagles_of_the_empire.passage import ART, ASSAULT, COSTS, INF, RIDES
 from grognard.games.eagles_of_the_empire.rules.ch02_components import lines_of, staff_range
 from grognard.games.eagles_of_the_empire.rules.ch04_activation import initiative_used, left_to_activate, may_reroll
 from grognard.games.eagles_of_the_empire.rules.ch05_leaders import leads

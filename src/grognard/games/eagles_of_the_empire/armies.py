@@ -10,8 +10,9 @@ from typing import Any
 from grognard.engine.data import entry, read_data
 from grognard.engine.problem import DataProblem
 
-from .ground import ART, BATTLES, CAV, HEAVY, HORSE, INF
-from .ground import LEADER as LEADER_MOVER
+from .ground import BATTLES
+from .passage import ART, CAV, HEAVY, HORSE, INF
+from .passage import LEADER as LEADER_MOVER
 from .tables import CHARTS, FOLDER
 
 PREFIXES = ("au", "ey", "az")

@@ -8,7 +8,8 @@ from typing import Any
 from grognard.engine.data import read_data
 
 from .armies import ARM, FORMATION_SIDE, FORMATIONS, FULL, GUARD, LINE, LONG, MORALE, PREFIXES, SIDE, TYPE, TYPE_NAMES, UNITS
-from .ground import AREAS, BATTLES, DIVISIONS, FIRST, MOST, SIGHT, Sight
+from .ground import AREAS, BATTLES, DIVISIONS, FIRST, MOST
+from .lines import SIGHT, Sight
 from .scenarios import SEATS
 from .tables import CHARTS, FOLDER
 

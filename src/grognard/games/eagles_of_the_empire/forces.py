@@ -7,7 +7,9 @@ from __future__ import annotations
 from functools import cache
 
 from .armies import ARM, CAVALRY, FULL, GUARD, INFANTRY, LINE, MORALE, UNITS
-from .ground import ASSAULT, BORDERS, DISTANCE, FACINGS_ROUND, FLANK, FRONT, NEAR, PENTAGON, SIGHT
+from .ground import BORDERS, DISTANCE, FACINGS_ROUND, FLANK, FRONT, NEAR, PENTAGON
+from .lines import SIGHT
+from .passage import ASSAULT
 from .rules.victory import strength_lost
 from .scenarios import SCENARIOS
 from .state import ABANDONED, Eagles

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, INITIATIVE, LEADER
-from ..ground import COMMAND, command_circle
+from ..passage import COMMAND, command_circle
 from ..scenarios import SCENARIOS
 from ..state import NOBODY, Eagles
 from ..words import LEADER_SOURCE, STAFF_SOURCE

@@ -5,7 +5,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, HALF, INFANTRY, LINE, LONG, SIDE, THIRD
-from ..ground import COSTS, FORBIDDEN, INF, MOST, NEAR_SET
+from ..ground import MOST, NEAR_SET
+from ..passage import COSTS, FORBIDDEN, INF
 from ..scenarios import SCENARIOS
 from ..state import MOVED, NOBODY, WAITING, Eagles
 from ..words import AREA, EXTEND, EXTEND_DOUBLE, RETRACT

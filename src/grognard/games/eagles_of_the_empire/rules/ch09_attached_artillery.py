@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, HEAVY_GUNS, HORSE_GUNS, INFANTRY, MOVER, SIDE, SUBSTITUTES, TYPE, UNITS
-from ..ground import COSTS
+from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, ASSIGNED, DETACHED, NOBODY, REARRANGED, Eagles
 from ..tables import ATTACHED_MOST

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, CHIEF, DEPUTY, MOVER, OFFICER, SIDE, STAFF
-from ..ground import COSTS
+from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import MOVED, NOBODY, Eagles
 from ..words import AREA, STOP

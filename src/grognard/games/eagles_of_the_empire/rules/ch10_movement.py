@@ -22,7 +22,8 @@ from ..armies import (
     TYPE,
     UNITS,
 )
-from ..ground import AREAS, COSTS, NEAR_SET
+from ..ground import AREAS, NEAR_SET
+from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, ASSIGNED, DETACHED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
 from ..tables import ALLOWANCE, EFFECTS

@@ -5,7 +5,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, CAVALRY, CAVALRY_LEADER, LEADER, SIDE, TACTICAL, UNITS
-from ..ground import AREAS, CHARGES, NEAR_SET
+from ..ground import AREAS, NEAR_SET
+from ..lines import CHARGES
 from ..scenarios import SCENARIOS
 from ..state import FOUGHT, GRAND_CHARGE, MOVED, PLAIN_CHARGE, Eagles, Onset
 from ..tables import GRAND_TACTICAL

@@ -5,7 +5,8 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, INFANTRY
-from ..ground import BEHIND, RIDES
+from ..lines import BEHIND
+from ..passage import RIDES
 from ..state import FURTHER_CHARGE, GRAND_CHARGE, PURSUIT, Eagles
 from ..words import AREA, CHARGE_ON, PURSUE, RETURN, STOP
 from . import ch12_onset, ch15_retreat

@@ -5,7 +5,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, GUN_TYPES, HEAVY_GUNS, SIDE, TYPE, UNITS
-from ..ground import AREAS, BOMBARD, DISTANCE, POND, SIGHT, TERRAIN, WOODS
+from ..ground import AREAS, BOMBARD, DISTANCE, POND, TERRAIN, WOODS
+from ..lines import SIGHT
 from ..scenarios import SCENARIOS
 from ..state import FOUGHT, MOVED, Cannonade, Eagles
 from ..tables import GUN_RANGE, HIT

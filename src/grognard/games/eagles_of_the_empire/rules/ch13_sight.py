@@ -4,7 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 
 from ..armies import ARM, CAVALRY, INFANTRY
-from ..ground import LEVEL, Sight, blocks
+from ..ground import LEVEL
+from ..lines import Sight, blocks
 from ..scenarios import SCENARIOS
 from ..state import Eagles
 from ..tables import EFFECTS, NIGHT_RANGE

@@ -5,7 +5,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, GUARD, SIDE, UNITS
-from ..ground import AREAS, ASSAULT, BORDERS, POINTS
+from ..ground import AREAS, BORDERS, POINTS
+from ..passage import ASSAULT
 from ..scenarios import SCENARIOS
 from ..state import FOUGHT, Attack, Eagles
 from ..tables import ABSORBS, LOSSES_FOR_TWO

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..armies import ARM, ARTILLERY, CAVALRY, GUARD, INFANTRY
-from ..ground import ASSAULT
+from ..passage import ASSAULT
 from ..state import NOBODY, Eagles
 from ..tables import HIT
 from .ch02_components import formation_of, leaders_in, troops_of

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, LEADER, MOVER, SIDE
-from ..ground import COSTS
+from ..passage import COSTS
 from ..state import Eagles
 from ..words import DONE, UNIT
 from . import ch07_facing, ch10_movement, ch15_retreat

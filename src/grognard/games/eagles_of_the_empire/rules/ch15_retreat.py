@@ -5,7 +5,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, LINE, MOVER, SIDE
-from ..ground import COSTS, NEAR, POND, TERRAIN
+from ..ground import NEAR, POND, TERRAIN
+from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
 from ..words import AREA, PASS, WITHDRAW

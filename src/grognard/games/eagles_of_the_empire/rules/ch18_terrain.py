@@ -1,7 +1,8 @@
 """18. Terrain: what it takes from the attacker's dice. Movement costs are priced once, in ground.py (18.0, 18.1.1)."""
 from __future__ import annotations
 
-from ..ground import ASSAULT, BOMBARD
+from ..ground import BOMBARD
+from ..passage import ASSAULT
 
 
 def reduced(dice: int, percent: int) -> int:
