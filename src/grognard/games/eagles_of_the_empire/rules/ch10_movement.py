@@ -1,4 +1,4 @@
-"""10. Movement."""
+"""10. Movement: who moves, and how a march goes; what keeps a counter out of an area is in ch10_entry.py."""
 from __future__ import annotations
 
 from grognard.engine.decision import Ask, Refusal
@@ -14,7 +14,6 @@ from ..armies import (
     INTERMEDIATE,
     LEADER,
     LINE,
-    MOVER,
     SIDE,
     STAFF,
     THIRD,
@@ -22,21 +21,20 @@ from ..armies import (
     TYPE,
     UNITS,
 )
-from ..ground import AREAS, NEAR_SET
-from ..passage import COSTS
 from ..scenarios import SCENARIOS
-from ..state import ABANDONED, ASSIGNED, DETACHED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
+from ..state import ABANDONED, ASSIGNED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
 from ..tables import ALLOWANCE, EFFECTS
 from ..words import AREA, DONE, EXTEND, EXTEND_DOUBLE, RETRACT, STOP, UNIT
 from . import ch05_leaders, ch07_facing, ch08_extended_lines, ch10_escorts
 from .ch02_components import guns_of, held, is_active, leaders_in, leads_army, lines_of, next_to, pieces_of, whole
 from .ch05_leaders import hastening_leader, lose_staff
-from .ch06_stacking import Stacks, must_stop, room_refused
+from .ch06_stacking import must_stop
 from .ch07_facing import keep_facing
-from .ch08_extended_lines import keeps_line, line_options
+from .ch08_extended_lines import line_options
 from .ch09_attached_artillery import moving_together
+from .ch10_entry import price_of, step_options, step_refused
 from .ch10_escorts import ESCORTED, companions, escort_of, follow
-from .ch10_special import drifts, plan_refused
+from .ch10_special import drifts
 from .ch14_losses import remove
 
 
@@ -113,13 +111,6 @@ def allowance(g: Eagles, unit: int) -> int:
     return 2 * (points - ALLOWANCE["reduction"] if hampered else points)
 
 
-def areas_allowed(g: Eagles, unit: int) -> int:
-    """9.1, 9.6 One area only for a division with guns and for guns just detached; others as far as their points go."""
-    if ARM[unit] == INFANTRY and guns_of(g, unit):
-        return 1
-    return 1 if g.marks[unit] & DETACHED else 99
-
-
 def move(g: Eagles, unit: int) -> Steps[None]:
     """10.1 One counter moves area by area, with the guns attached to it, and then takes its facing (7.0)."""
     begin_march(g, unit)
@@ -157,91 +148,6 @@ def begin_march(g: Eagles, unit: int) -> None:
     if helper != NOBODY:
         points += 2 * ALLOWANCE["circled_artillery_leader"]
     g.march = March(unit, points, 0, g.place[unit], helper)
-
-
-def step_options(g: Eagles) -> list[int]:
-    """10.1 The areas that the marching counter may enter next."""
-    assert g.march is not None
-    unit, points = g.march.unit, g.march.points
-    if g.march.entered >= areas_allowed(g, unit):
-        return []
-    affordable = [step for step in COSTS[MOVER[unit]][g.place[unit]] if step[1] <= points]
-    if not affordable:
-        return []
-    enemy, stacks = held(g, 1 - SIDE[unit]), stacks_for(g, unit)
-    closed = enemy if stacks else enemy | pieces_places(g, 1 - SIDE[unit])
-    options = []
-    for end, cost, beside in affordable:
-        if end not in closed:
-            near = not NEAR_SET[end].isdisjoint(enemy)
-            if (beside if near else cost) <= points and not (stacks and troop_refused(g, unit, end, near, stacks)):
-                options.append(AREA + end)
-    return options
-
-
-def stacks_for(g: Eagles, unit: int) -> Stacks | None:
-    """6.1 Stacking concerns combat units only."""
-    return Stacks(g, SIDE[unit], NEAR_SET[g.place[unit]]) if TROOP[unit] else None
-
-
-def step_refused(g: Eagles, option: int) -> Refusal | None:
-    """Why the marching counter cannot step into an area."""
-    area = option - AREA
-    if g.march is None or not 0 <= area < len(AREAS):
-        return None
-    unit = g.march.unit
-    if area not in NEAR_SET[g.place[unit]]:
-        return Refusal("10.1", "not-adjacent", g.place[unit])
-    if g.march.entered >= areas_allowed(g, unit):
-        return Refusal("9.6" if g.marks[unit] & DETACHED else "9.1", "one-area")
-    enemy, stacks = held(g, 1 - SIDE[unit]), stacks_for(g, unit)
-    return entry_refused(g, area, enemy, enemy if stacks else enemy | pieces_places(g, 1 - SIDE[unit]), stacks)
-
-
-def pieces_places(g: Eagles, seat: int) -> set[int]:
-    """10.14 Leaders and staffs capture nobody: they keep out of every area with an enemy counter."""
-    place = g.place
-    return {place[unit] for unit in SCENARIOS[g.scenario].of[seat]}
-
-
-def entry_refused(g: Eagles, area: int, enemy: set[int], closed: set[int], stacks: Stacks | None) -> Refusal | None:
-    """10.1 to 10.34 All that can keep a marching counter out of the next area."""
-    assert g.march is not None
-    unit = g.march.unit
-    if area in closed:
-        return Refusal("10.13", "enemy-there", area)
-    near = not NEAR_SET[area].isdisjoint(enemy)
-    price = price_of(unit, g.place[unit], area, near)
-    if price == NOBODY:
-        return Refusal("18.0", "forbidden-terrain", area)
-    if price > g.march.points:
-        return Refusal("10.1", "too-dear", price, g.march.points)
-    return troop_refused(g, unit, area, near, stacks) if stacks else None
-
-
-def troop_refused(g: Eagles, unit: int, area: int, near: bool, stacks: Stacks) -> Refusal | None:
-    """4.15.1, 4.37, 6.7, 8.3 What keeps a combat unit out: isolated next to the enemy, no room, a line torn apart, the plan."""
-    if near and not g.commanded[unit]:
-        return Refusal("4.15.1", "isolated-enemy", area)
-    refusal = room_refused(g, unit, area, stacks)
-    if refusal:
-        return refusal
-    if ARM[unit] == INFANTRY:
-        if not keeps_line(g, unit, area):
-            return Refusal("8.3", "line-apart")
-        return plan_refused(g, unit, area)
-    return None
-
-
-def price_of(unit: int, start: int, end: int, near_enemy: bool) -> int:
-    """10.12, 10.3, 10.31 to 10.34, 10.4.1 Halves of a point from one area into the next, or NOBODY if terrain forbids it.
-
-    Roads, paths, bridges and fords count only over the border they cross, step by step (10.33), and not next to the enemy.
-    """
-    for area, cost, beside in COSTS[MOVER[unit]][start]:
-        if area == end:
-            return beside if near_enemy else cost
-    return NOBODY
 
 
 def step(g: Eagles, unit: int, area: int) -> Steps[bool]:
