@@ -110,7 +110,7 @@ def test_the_commander_in_chief_keeps_the_largest_force() -> None:
         {"wien": {"AU": {"inf": 8, "fa": 1}, "leaders": ["charles"]}, "brunn": {"AU": {"inf": 12, "fa": 3}, "leaders": ["daun"]}}
     )
     assert forces.chief(g, AU) == load.leader("charles") and forces.chief_strength(g, AU) == 8
-    assert forces.outgrows_chief(g, space("brunn"), COALITION)
+    assert forces.beyond_chief(g, space("brunn"), COALITION) == (4, 2)
     g.muster = Muster(2, AU, space("brunn"), load.ACTIVE, load.leader("daun"))
     ch11_activation.take_everything(g)
     ch11_activation.fit(g)

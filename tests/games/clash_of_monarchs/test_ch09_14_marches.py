@@ -298,7 +298,7 @@ def test_admin_march() -> None:
         )
     )
     t.skip_to("card")
-    t.choose("admin", "space:berlin")
+    t.choose("admin", "space:berlin", "all")
     assert t.game.ask and t.game.ask.args[1] == 4 and enemy >= 0
     near = "potsdam" if "potsdam" in load.SPACE_IDS else "spandau"
     if space(near) in NEAR[space("berlin")]:

@@ -247,6 +247,8 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "transfer": last,
     "transfer-to": last,
     "admin-force": last,
+    "aside": last,
+    "stay-behind": last,
     "lone-leader": last,
     "fleet": last,
     "lose-sp": lose,

@@ -79,6 +79,7 @@ class March(Plain):
     linked: bool = False  # had a supply path so far on this march
     dropped: int = 0  # where something was dropped last, plus one
     surprise: bool = False  # Surprise Attack has been revealed
+    loose: int = 0  # SP that a retrograde force may still leave behind (12.12b)
 
 
 @record

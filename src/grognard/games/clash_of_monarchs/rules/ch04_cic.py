@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
+from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, NEAR, SPACES, apart, ground
-from ..state import ADMIN, ROUTED, ClashState
-from ..troops import guns, sp
+from ..load import ACTIVE, NEAR, NOBODY, SPACES, apart, ground
+from ..state import ROUTED, ClashState, Muster
+from ..troops import FIELD_ARTILLERY, INF, ONE, SP, count, kinds, sp
+from ..words import ALL, NUMBER
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_activation, ch12_movement
+from . import ch11_activation, ch12_8_admin, ch12_movement
 
 
 def excess(g: ClashState, power: int) -> int:
-    """A place with a Command of the Power that is larger than the CIC's, and from which it can march toward him; or -1."""
+    """A place with a Command of the Power that is larger than the CIC's, and from which it can march toward him; or -1.
+
+    Only losses, events or a new CIC bring this about: nobody may put together or pick up too large a Command (4.4b).
+    """
     camp = g.camp[power]
     for place in sorted({g.leaders[at] for at in forces.on_map_leaders(g, power)}):
-        if place >= SPACES or not too_large(g, place, power) or forces.morale(g, place, camp) == ROUTED:
+        if place >= SPACES or not sp(g.at(place, power)) or forces.morale(g, place, camp) == ROUTED:
             continue
         goal = ground(g.leaders[forces.chief(g, power)])
-        if goal != place and nearer(g, place, goal, camp):
+        if max(forces.beyond_chief(g, place, camp)) > 0 and goal != place and nearer(g, place, goal, camp):
             return place
-    return -1
-
-
-def too_large(g: ClashState, place: int, power: int) -> bool:
-    """4.4a, 4.4b Whether a Command has more SP or field artillery than the force of the Power's own CIC; not Prussia's."""
-    limit = forces.chief_strength(g, power)
-    packed = g.at(place, power)
-    if limit < 0 or not sp(packed) or g.leaders[forces.chief(g, power)] == place:
-        return False
-    return board.strength(g, place, g.camp[power]) > limit or guns(packed) > max(forces.chief_guns(g, power), 1)
+    return NOBODY
 
 
 def nearer(g: ClashState, place: int, goal: int, camp: int) -> list[int]:
@@ -40,15 +36,41 @@ def nearer(g: ClashState, place: int, goal: int, camp: int) -> list[int]:
 
 
 def rejoin(g: ClashState, power: int) -> Steps[None]:
-    """4.4c The turn's Admin March serves the march of the excess to its Commander in Chief."""
+    """4.4c The excess, or more, marches to its Commander in Chief: as the turn's Minor Force, or in lieu of a card."""
     place = excess(g, power)
     if place < 0:
         return
+    over, cannon = forces.beyond_chief(g, place, g.camp[power])
+    men = max(over, 1)
     goal = ground(g.leaders[forces.chief(g, power)])
-    g.carded = True
-    ch11_activation.set_out_quietly(g, power, place, ADMIN)
+    option = yield Ask(g.holder[power], "4.4c", "rejoin", [NUMBER + men, ALL], None, (place, goal))
+    g.muster = Muster(g.holder[power], power, place, ACTIVE, NOBODY, 0, False)
+    if option == ALL:
+        ch12_8_admin.everybody(g)
+    else:
+        part(g, men, cannon)
+    if not board.strength(g, ACTIVE, g.camp[power]):
+        ch11_activation.disband(g)
+        return
+    if board.strength(g, ACTIVE, g.camp[power]) <= ch12_8_admin.SMALL:
+        g.admin_small = True
+    else:
+        g.carded = True
+    ch12_8_admin.set_out(g)
     g.marching.goal = goal
     g.note("rejoins", "4.4c", power, place, goal)
-    if board.has_pieces(g, ACTIVE, g.marching.camp):
-        yield from ch12_movement.march(g)
+    yield from ch12_movement.march(g)
     yield from ch12_movement.end_march(g)
+
+
+def part(g: ClashState, men: int, cannon: int) -> None:
+    """So many SP, infantry first, and so many guns set out without a leader."""
+    muster = g.mustering
+    for number in sorted(ch11_activation.comrades(g, muster.power), key=lambda each: each != muster.power):
+        packed = max(ch11_activation.free(g, muster.start, number), 0)
+        for kind in sorted(kinds(packed), key=lambda kind: kind != INF):
+            for _ in range(count(packed, kind)):
+                if 0 < SP[kind] <= men or (kind in FIELD_ARTILLERY and cannon > 0):
+                    forces.transfer(g, muster.start, ACTIVE, number, ONE[kind])
+                    men -= SP[kind]
+                    cannon -= kind in FIELD_ARTILLERY

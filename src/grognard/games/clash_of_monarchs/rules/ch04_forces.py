@@ -111,11 +111,6 @@ def chief(g: ClashState, number: int) -> int:
     return standing_first(g, on_map_leaders(g, number))
 
 
-def place_of(g: ClashState, at: int) -> int:
-    """Where a leader stands; one on the march stands in the place of the force that moves."""
-    return g.leaders[at]
-
-
 def chief_strength(g: ClashState, number: int) -> int:
     """4.4a SP of the force with the Commander in Chief, or -1 if the nation has none (or is Prussia, which needs not care)."""
     if number == PR:
@@ -136,18 +131,30 @@ def chief_guns(g: ClashState, number: int) -> int:
     return sum(guns(packed) for _, packed in board.contingents(g, g.leaders[at], g.camp[number])) if at >= 0 else 0
 
 
-def outgrows_chief(g: ClashState, place: int, camp: int) -> bool:
-    """4.4a, 4.4b Whether a Command would be larger, or have more field artillery, than the force of a CIC of its nations."""
-    total = board.strength(g, place, camp)
-    for number, packed in board.contingents(g, place, camp):
+def largest_other(g: ClashState, number: int, but: int) -> int:
+    """4.4a SP of the largest Command of a nation, except in one place."""
+    camp = g.camp[number]
+    places = {g.leaders[at] for at in on_map_leaders(g, number)} - {but}
+    return max((board.strength(g, place, camp) for place in places if sp(g.at(place, number))), default=0)
+
+
+def spare(g: ClashState, place: int, camp: int) -> int:
+    """4.4a SP that a Commander in Chief in this place can do without before another Command is larger than his."""
+    found = [number for number in range(ARMIES) if number != PR and g.camp[number] == camp]
+    chiefs = [number for number in found if (at := chief(g, number)) >= 0 and g.leaders[at] == place]
+    return min((board.strength(g, place, camp) - largest_other(g, number, place) for number in chiefs), default=99)
+
+
+def beyond_chief(g: ClashState, place: int, camp: int) -> tuple[int, int]:
+    """4.4a, 4.4b SP and field artillery by which a Command exceeds the force of a CIC whose nation it includes."""
+    total, over, cannon = board.strength(g, place, camp), 0, 0
+    there = board.contingents(g, place, camp)
+    batteries = sum(guns(packed) for _, packed in there)
+    for number, packed in there:
         limit = chief_strength(g, number)
-        at = chief(g, number)
-        if limit >= 0 and g.leaders[at] != place and sp(packed):
-            if total > limit:
-                return True
-            if guns(packed) > max(chief_guns(g, number), 1):
-                return True
-    return False
+        if limit >= 0 and sp(packed) and g.leaders[chief(g, number)] != place:
+            over, cannon = max(over, total - limit), max(cannon, batteries - chief_guns(g, number))
+    return over, cannon
 
 
 def supply(g: ClashState, place: int, camp: int) -> int:

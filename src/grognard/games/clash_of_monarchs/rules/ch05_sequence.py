@@ -33,6 +33,7 @@ from . import (
     ch09_supply,
     ch10_actions,
     ch11_activation,
+    ch12_8_admin,
     ch12_fleets,
     ch12_marches,
     ch15_chits,
@@ -171,15 +172,28 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
             break
         yield from carry_out(g, power, option)
     yield from ch17_fortresses.paid_sieges(g, power)
-    if ch12_marches.admin_places(g, power, True):
+    yield from afterwards(g, power)
+
+
+def afterwards(g: ClashState, power: int) -> Steps[None]:
+    """5.1.2b2d One Minor Force makes an Admin March; a leader may still ride and a fleet sail (12.4, 12.11)."""
+    if not g.admin_small and ch12_8_admin.admin_places(g, power):
         g.admin_small = True
-        yield from ch12_marches.admin_march(g, power, True)
+        yield from ch12_8_admin.admin_march(g, power, True)
+    while g.carded:
+        options = [option for option in asides(g, power) if option != ADMIN]
+        if not options:
+            return
+        option = yield Ask(g.holder[power], "12.4", "aside", [*options, PASS], None, (power,))
+        if option == PASS:
+            return
+        yield from carry_out(g, power, option)
 
 
 def asides(g: ClashState, power: int) -> list[int]:
     """5.1.2b, 12.4, 12.8a, 12.11 What needs no card: an Admin March, one leader alone, fleets."""
     found = []
-    if ch12_marches.admin_places(g, power, False):
+    if ch12_8_admin.admin_places(g, power):
         found.append(ADMIN)
     if not g.lone_used and ch12_marches.lone_leaders(g, power):
         found.append(LONE)
@@ -191,7 +205,7 @@ def asides(g: ClashState, power: int) -> list[int]:
 def carry_out(g: ClashState, power: int, option: int) -> Steps[None]:
     """8.3 One card in exactly one way, or an Admin March in lieu of it."""
     if option == ADMIN:
-        if (yield from ch12_marches.admin_march(g, power, False)):
+        if (yield from ch12_8_admin.admin_march(g, power, False)):
             g.carded = True
         return
     if option == LONE:

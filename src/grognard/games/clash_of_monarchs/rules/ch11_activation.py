@@ -10,6 +10,7 @@ from ..load import (
     ARMIES,
     INITIATIVE,
     L_NATION,
+    PR,
     RANK,
     SPACES,
     ground,
@@ -25,7 +26,7 @@ from ..state import (
     March,
     Muster,
 )
-from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, guns, kinds, sp
+from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, kinds, sp
 from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -112,7 +113,7 @@ def compose(g: ClashState) -> Steps[None]:
     total = sp_of(g)
     options = [
         *options,
-        *[NUMBER + each for each in GARRISONS if each <= spare and total - each > max(g.mustering.need, 0)],
+        *[NUMBER + each for each in GARRISONS if each <= spare and total - each > g.mustering.need and remains_largest(g, each)],
         CUSTOM,
     ]
     option = yield Ask(g.mustering.seat, "11.1", "compose", options, None, (g.mustering.commander, ground(g.mustering.start)))
@@ -176,7 +177,7 @@ def led(g: ClashState) -> int:
 def fit(g: ClashState) -> None:
     """4.3, 4.4 Leave behind what is beyond the leaders' capacity or would outgrow the Commander in Chief."""
     muster, camp = g.mustering, camp_of(g)
-    while sp_of(g) > led(g) or too_large(g):
+    while sp_of(g) > led(g) or (muster.check and forces.beyond_chief(g, muster.goal, camp)[0] > 0):
         found = [
             (number, kind) for number, packed in board.contingents(g, muster.goal, camp) for kind in kinds(packed) if SP[kind]
         ]
@@ -184,7 +185,7 @@ def fit(g: ClashState) -> None:
             break
         number, kind = min(found, key=lambda item: (item[1] != INF, item[0] != L_NATION[muster.commander], SP[item[1]]))
         give_back(g, number, kind)
-    while too_many_guns(g):
+    while muster.check and forces.beyond_chief(g, muster.goal, camp)[1] > 0:
         number, kind = next(
             (number, kind)
             for number, packed in board.contingents(g, muster.goal, camp)
@@ -194,26 +195,13 @@ def fit(g: ClashState) -> None:
         give_back(g, number, kind)
 
 
-def too_large(g: ClashState) -> bool:
-    """4.4b Whether the Command is larger than the force of its Commander in Chief."""
+def remains_largest(g: ClashState, less: int) -> bool:
+    """4.4a A Commander in Chief may not leave so much behind that another Command of his nation is larger than his."""
     muster = g.mustering
     number = L_NATION[muster.commander]
-    if not muster.check or forces.chief(g, number) == muster.commander:
-        return False
-    limit = forces.chief_strength(g, number)
-    at = forces.chief(g, number)
-    return limit >= 0 and g.leaders[at] != muster.goal and sp_of(g) > max(limit, 1)
-
-
-def too_many_guns(g: ClashState) -> bool:
-    """4.4b Not more field artillery than the Commander in Chief, except for Prussia."""
-    muster = g.mustering
-    number = L_NATION[muster.commander]
-    at = forces.chief(g, number)
-    if not muster.check or number == 0 or at < 0 or g.leaders[at] == muster.goal:
-        return False
-    mine = sum(guns(packed) for _, packed in board.contingents(g, muster.goal, camp_of(g)))
-    return mine > max(forces.chief_guns(g, number), 1)
+    if not muster.check or number == PR or forces.chief(g, number) != muster.commander:
+        return True
+    return sp_of(g) - less >= forces.largest_other(g, number, muster.goal)
 
 
 def give_back(g: ClashState, number: int, kind: int) -> None:
@@ -234,9 +222,9 @@ def leave_siege_train(g: ClashState) -> None:
 
 def leave_infantry(g: ClashState, left: int) -> None:
     """Line infantry stays behind, the Commander's own nation first."""
-    order = sorted(
-        board.contingents(g, g.mustering.goal, camp_of(g)), key=lambda item: item[0] != L_NATION[g.mustering.commander]
-    )
+    head = g.mustering.commander
+    own = L_NATION[head] if head >= 0 else g.mustering.power
+    order = sorted(board.contingents(g, g.mustering.goal, camp_of(g)), key=lambda item: item[0] != own)
     for number, packed in order:
         for _ in range(min(left, count(packed, INF))):
             give_back(g, number, INF)
@@ -270,7 +258,7 @@ def pick(g: ClashState) -> Steps[None]:
 
 def spares(g: ClashState, kind: int) -> bool:
     """Something must march, and an interceptor must stay strong enough (13.1)."""
-    return kind in ARTILLERY or sp_of(g) - SP[kind] > max(g.mustering.need, 0)
+    return kind in ARTILLERY or (sp_of(g) - SP[kind] > g.mustering.need and remains_largest(g, SP[kind]))
 
 
 def can_spare(g: ClashState, at: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
+from grognard.kit.graph import FAR
 
 from ..load import (
     ACTIVE,
@@ -15,6 +16,8 @@ from ..load import (
     LEADER_IDS,
     MP,
     NEAR,
+    PR,
+    RANK,
     SPACES,
     THALER,
     THEATER_OF,
@@ -31,7 +34,7 @@ from ..state import (
     ClashState,
     March,
 )
-from ..troops import INF, ONE, SP, count, infantry, kinds, siege_guns, sp
+from ..troops import FIELD_ARTILLERY, ONE, SP, guns, infantry, kinds, siege_guns, sp
 from ..words import (
     ALL,
     DONE,
@@ -140,7 +143,7 @@ def drop_off(g: ClashState) -> Steps[None]:
             troop(number, kind)
             for number, packed in board.contingents(g, ACTIVE, g.marching.camp)
             for kind in kinds(packed)
-            if board.strength(g, ACTIVE, g.marching.camp) > SP[kind]
+            if board.strength(g, ACTIVE, g.marching.camp) > SP[kind] <= forces.spare(g, ACTIVE, g.marching.camp)
         ]
         options += [
             LEADER + at for at in board.leaders_at(g, ACTIVE, g.marching.camp) if at != g.marching.commander and spare(g, at)
@@ -185,20 +188,36 @@ def joiners(g: ClashState) -> list[int]:
         for kind in kinds(packed) if packed > 0 else ():
             if SP[kind] <= room and not swells(g, number, kind):
                 found.append(troop(number, kind))
-    return found
+    return [*found, *[LEADER + at for at in board.leaders_at(g, on.here, on.camp) if may_join(g, at)]]
+
+
+def may_join(g: ClashState, at: int) -> bool:
+    """12.10 A leader may be picked up who has not marched and does not outrank the Commander."""
+    on = g.marching
+    number = L_NATION[at]
+    if not ch11_activation.may_lead(g, on.power, at):
+        return False
+    if number == L_NATION[on.commander]:
+        return RANK[at] > RANK[on.commander]
+    return sp(g.at(ACTIVE, number)) < sp(g.at(ACTIVE, L_NATION[on.commander]))
 
 
 def swells(g: ClashState, number: int, kind: int) -> bool:
-    """4.4b Nobody picks up forces so as to outgrow the Commander in Chief."""
+    """4.4b Nobody picks up forces so as to outgrow a Commander in Chief whose nation he leads."""
     on = g.marching
-    lord = L_NATION[on.commander]
-    at = forces.chief(g, lord)
-    if lord == 0 or at < 0 or g.leaders[at] == ACTIVE:
-        return False
-    chief_sp = forces.chief_strength(g, lord)
-    if g.leaders[at] == on.here and g.camp[number] == on.camp:
-        chief_sp -= SP[kind]
-    return board.strength(g, ACTIVE, on.camp) + SP[kind] > chief_sp
+    there = board.contingents(g, ACTIVE, on.camp)
+    total = board.strength(g, ACTIVE, on.camp) + SP[kind]
+    batteries = sum(guns(packed) for _, packed in there) + 1
+    for each in {number, *(mate for mate, packed in there if sp(packed))}:
+        limit, chief = forces.chief_strength(g, each), forces.chief(g, each)
+        if limit < 0 or g.leaders[chief] == ACTIVE:
+            continue
+        here = g.leaders[chief] == on.here
+        if SP[kind] and total > limit - here * SP[kind]:
+            return True
+        if kind in FIELD_ARTILLERY and batteries > forces.chief_guns(g, each) - here:
+            return True
+    return False
 
 
 def pick_up(g: ClashState) -> Steps[None]:
@@ -219,50 +238,18 @@ def pick_up(g: ClashState) -> Steps[None]:
 def take_up_all(g: ClashState) -> None:
     found = joiners(g)
     while found:
-        take_up(g, found[0])
+        take_up(g, found[-1])
         found = joiners(g)
 
 
 def take_up(g: ClashState, option: int) -> None:
+    if option // 4096 == LEADER // 4096:
+        g.leaders[option - LEADER] = ACTIVE
+        g.moved.append(option - LEADER)
+        return
     number, kind = troop_of(option)
     forces.transfer(g, g.marching.here, ACTIVE, number, ONE[kind])
     ch12_movement.reckon(g)
-
-
-def admin_places(g: ClashState, power: int, small: bool) -> list[int]:
-    """12.8a The forces that may make an Admin March: one Minor Force, or any force in lieu of a card."""
-    camp = g.camp[power]
-    found = []
-    own = board.acts_for(g, power)
-    for place in forces.places_of(g, own):
-        if forces.morale(g, place, camp) == 2 or ch11_activation.shut_in(g, place, camp):
-            continue
-        part = [ch11_activation.free(g, place, number) for number in own]
-        total = sum(sp(packed) for packed in part if packed > 0)
-        if total and (not small or not forces.major(g, place, camp)) and can_leave(g, place, camp):
-            found.append(place)
-    return found
-
-
-def can_leave(g: ClashState, place: int, camp: int) -> bool:
-    """12.8b There is a space without enemies to go to."""
-    return any(not board.in_the_field(g, near, 1 - camp) for near in NEAR[ground(place)])
-
-
-def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
-    """12.8 4 MP whatever the Commander; no enemy spaces, no attack, no siege; it may be intercepted, not interrupted."""
-    places = admin_places(g, power, small)
-    if not places:
-        return False
-    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*[SPACE + place % SPACES for place in places], PASS])
-    if option == PASS:
-        return False
-    place = next(place for place in places if place % SPACES == option - SPACE)
-    ch11_activation.set_out_quietly(g, power, place, ADMIN)
-    g.note("admin-march", "12.8a", power, g.marching.here, board.strength(g, ACTIVE, g.marching.camp))
-    yield from ch12_movement.march(g)
-    yield from ch12_movement.end_march(g)
-    return True
 
 
 def lone_leaders(g: ClashState, power: int) -> list[int]:
@@ -295,7 +282,7 @@ def lone_ride(g: ClashState, power: int) -> Steps[None]:
 
 
 def ride_ends(g: ClashState, at: int) -> list[int]:
-    """Spaces with friendly forces that he can reach through spaces without enemies."""
+    """Friendly spaces that he can reach through spaces without enemies."""
     on = g.marching
     best, rings = {on.here: 0}, [[on.here], *([] for _ in range(on.points))]
     for spent, ring in enumerate(rings):
@@ -305,11 +292,23 @@ def ride_ends(g: ClashState, at: int) -> list[int]:
                 if price <= on.points and price < best.get(there, 99) and rideable(g, there, at):
                     best[there] = price
                     rings[price].append(there)
-    return sorted(space for space in best if space != on.here and board.has_pieces(g, space, on.camp))
+    ends = (space for space in best if space != on.here and in_proportion(g, at, space))
+    return sorted(space for space in ends if board.friendly(g, space, on.camp) or board.has_pieces(g, space, on.camp))
+
+
+def in_proportion(g: ClashState, at: int, goal: int) -> bool:
+    """4.4a Wherever he rides, no Command is larger than that of its Commander in Chief."""
+    number = L_NATION[at]
+    if number == PR:
+        return True
+    size, chief = board.strength(g, goal, g.camp[number]), forces.chief(g, number)
+    if at == chief:
+        return size >= forces.largest_other(g, number, goal)
+    return g.leaders[chief] == goal or size <= forces.chief_strength(g, number)
 
 
 def rideable(g: ClashState, space: int, at: int) -> bool:
-    return board.square_open(space, [L_NATION[at]]) and not board.in_the_field(g, space, 1 - g.marching.camp)
+    return board.square_open(space, [L_NATION[at]]) and not board.occupied(g, space, 1 - g.marching.camp)
 
 
 def weary(g: ClashState, power: int) -> list[int]:
@@ -332,37 +331,50 @@ def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
     """12.12b Up to 2 MP to a space with a valid path; else the full 2 MP by the way that most shortens the distance."""
     g.retired.append(place)
     ch11_activation.set_out_quietly(g, power, place, RETROGRADE)
-    g.marching.points, g.marching.linked = 2, False
-    spare_sp = sum(count(packed, INF) for _, packed in board.contingents(g, ACTIVE, g.marching.camp))
-    most = min(LOOSE, spare_sp, board.strength(g, ACTIVE, g.marching.camp) - 1)
-    if most > 0 and g.season != WINTER:
-        option = yield Ask(
-            g.marching.seat,
-            "12.12b",
-            "retrograde-drop",
-            [NUMBER + each for each in range(most, -1, -1)],
-            None,
-            (g.marching.here,),
-        )
-        leave_men(g, option - NUMBER)
+    g.marching.points, g.marching.linked, g.marching.loose = 2, False, LOOSE
     while not g.marching.ended and g.march is not None:
         goals = homeward(g)
         if not goals:
             break
+        options = [SPACE + goal for goal in goals]
+        if can_shed(g):
+            options = [*options, DROP]
         option = yield Ask(
-            g.marching.seat, "12.12b", "retrograde", [SPACE + goal for goal in goals], None, (g.marching.here, g.marching.points)
+            g.marching.seat, "12.12b", "retrograde", options, None, (g.marching.here, g.marching.points)
         )
-        yield from ch12_movement.enter(g, option - SPACE)
+        if option == DROP:
+            yield from shed(g)
+        else:
+            yield from ch12_movement.enter(g, option - SPACE)
     end = g.marching.here
     yield from ch12_movement.end_march(g)
     g.retired.append(end)
 
 
-def leave_men(g: ClashState, left: int) -> None:
-    for number, packed in board.contingents(g, ACTIVE, g.marching.camp):
-        for _ in range(min(left, count(packed, INF))):
-            leave(g, number, INF)
-            left -= 1
+def can_shed(g: ClashState) -> bool:
+    """12.12b Up to 5 SP may be left in the space it starts from and on the way."""
+    on = g.marching
+    return on.loose > 0 and on.dropped != on.here + 1 and board.strength(g, ACTIVE, on.camp) > 1 and g.season != WINTER
+
+
+def shed(g: ClashState) -> Steps[None]:
+    """12.12b The owner names what stays here, piece by piece."""
+    g.marching.dropped = g.marching.here + 1
+    while True:
+        options = [
+            troop(number, kind)
+            for number, packed in board.contingents(g, ACTIVE, g.marching.camp)
+            for kind in kinds(packed)
+            if SP[kind] <= g.marching.loose and board.strength(g, ACTIVE, g.marching.camp) > SP[kind]
+        ]
+        if not options:
+            return
+        option = yield Ask(g.marching.seat, "12.12b", "retrograde-drop", [*options, DONE], None, (g.marching.here,))
+        if option == DONE:
+            return
+        number, kind = troop_of(option)
+        leave(g, number, kind)
+        g.marching.loose -= SP[kind]
 
 
 def homeward(g: ClashState) -> list[int]:
@@ -374,9 +386,15 @@ def homeward(g: ClashState) -> list[int]:
     good = [goal for goal in goals if supply.has_path(g, ACTIVE, on.camp, goal)]
     if good:
         return good
-    number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
-    sources = supply.sources(g, supply.network(g, number)) or [on.here]
-    away = {goal: min(apart(goal)[source] for source in sources) for goal in goals}
-    here = min(apart(on.here)[source] for source in sources)
-    least = min(away.values(), default=here)
-    return [goal for goal in goals if away[goal] == least] if least < here else []
+    away = {goal: way_to_a_path(g, goal) for goal in goals}
+    least = min(away.values(), default=FAR)
+    return [goal for goal in goals if away[goal] == least] if least < way_to_a_path(g, on.here) else []
+
+
+def way_to_a_path(g: ClashState, space: int) -> int:
+    """12.12b MP from a space to the nearest one where every nation of the force has a path."""
+    mask = -1
+    for number, packed in board.contingents(g, ACTIVE, g.marching.camp):
+        mask &= supply.supplied(g, number) if sp(packed) else -1
+    away = apart(space)
+    return min((away[each] for each in range(SPACES) if mask >> each & 1), default=FAR)

@@ -10,6 +10,7 @@ from ..load import (
     BR,
     BROGLIE,
     COST,
+    FORT,
     L_NATION,
     MP,
     NEAR,
@@ -20,6 +21,7 @@ from ..load import (
     SPACES,
     THEATER_OF,
     apart,
+    inside,
 )
 from ..state import ADMIN, LONE, RETROGRADE, ClashState
 from ..troops import lights, siege_guns, sp
@@ -33,6 +35,7 @@ from . import (
     ch12_overrun,
     ch13_interception,
     ch14_withdrawal,
+    ch15_7_losses,
     ch15_battle,
     ch17_fortresses,
     ch22_politics,
@@ -141,11 +144,18 @@ def refused_entry(g: ClashState, goal: int) -> Refusal | None:
     there = marching_nations(g)
     if not board.square_open(goal, there):
         return Refusal("2.1.1b", "foreign-square")
-    if march.mode in QUIET and board.in_the_field(g, goal, 1 - march.camp):
+    if march.mode in QUIET and barred_by_enemies(g, goal, march.camp):
         return Refusal("12.8b", "enemy-there")
     if march.goal >= 0 and apart(march.goal)[goal] >= apart(march.goal)[march.here]:
         return Refusal("11.3", "not-towards-the-goal")
     return ch22_politics.closed(g, goal, march.camp, there, march.mode in QUIET)
+
+
+def barred_by_enemies(g: ClashState, space: int, camp: int) -> bool:
+    """12.8b Enemies there, unless they are shut in a besieged or masked fortress."""
+    if board.in_the_field(g, space, 1 - camp):
+        return True
+    return bool(FORT[space]) and board.has_pieces(g, inside(space), 1 - camp) and not board.invested(g, space)
 
 
 def steps(g: ClashState) -> list[int]:
@@ -205,7 +215,9 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
     if g.marching.mode not in QUIET:
         yield from ch14_withdrawal.give_way(g)
         yield from ch12_overrun.overrun(g)
-    if g.marching.mode not in (RETROGRADE, LONE):
+    if board.leaders_at(g, goal, 1 - g.marching.camp) and not board.has_pieces(g, goal, 1 - g.marching.camp):
+        ch15_7_losses.rescue_leaders(g, goal, 1 - g.marching.camp)
+    if g.marching.mode != LONE:
         yield from ch12_overrun.capture_depots(g, goal, g.marching.camp)
     ch17_fortresses.walk_in(g)
 

@@ -1,0 +1,193 @@
+"""12.8 Admin Marches: which force goes, and which of its pieces."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import ACTIVE, MAJOR, NEAR, NOBODY, SPACES, ground
+from ..state import ADMIN, ROUTED, ClashState, Muster
+from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp
+from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, SPACE, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch11_activation, ch12_movement
+
+SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
+
+
+def admin_places(g: ClashState, power: int) -> list[int]:
+    """12.8a Where a force may set out: its Minor Force once a turn, or any force in lieu of a card."""
+    camp = g.camp[power]
+    return [
+        place
+        for place in forces.places_of(g, board.acts_for(g, power))
+        if forces.morale(g, place, camp) != ROUTED
+        and not ch11_activation.shut_in(g, place, camp)
+        and fresh(g, power, place) > 0
+        and can_leave(g, place, camp)
+    ]
+
+
+def fresh(g: ClashState, power: int, place: int) -> int:
+    """11.2b The SP in a place that the Power's player may still march this turn."""
+    return sum(sp(ch11_activation.free(g, place, number)) for number in ch11_activation.comrades(g, power))
+
+
+def can_leave(g: ClashState, place: int, camp: int) -> bool:
+    """12.8b There is a space without enemies to go to."""
+    return any(not board.in_the_field(g, near, 1 - camp) for near in NEAR[ground(place)])
+
+
+def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
+    """12.8 4 MP whatever the Commander; no enemy spaces, no attack, no siege; it may be intercepted, not interrupted."""
+    places = admin_places(g, power)
+    if not places:
+        return False
+    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*[SPACE + place % SPACES for place in places], PASS])
+    if option == PASS:
+        return False
+    place = next(place for place in places if place % SPACES == option - SPACE)
+    g.muster = Muster(g.holder[power], power, place, ACTIVE, NOBODY, 0, False)
+    if small and fresh(g, power, place) > SMALL:
+        yield from detach(g)
+    else:
+        yield from gather(g)
+    if not board.strength(g, ACTIVE, g.camp[power]):
+        ch11_activation.disband(g)
+        return False
+    set_out(g)
+    g.note("admin-march", "12.8a", power, g.marching.here, board.strength(g, ACTIVE, g.marching.camp))
+    yield from ch12_movement.march(g)
+    yield from ch12_movement.end_march(g)
+    return True
+
+
+def set_out(g: ClashState) -> None:
+    """The senior leader who goes along commands; without one the force is leaderless."""
+    g.mustering.commander = forces.commander(g, [ACTIVE], g.camp[g.mustering.power])
+    ch11_activation.set_out(g, ADMIN)
+
+
+def gather(g: ClashState) -> Steps[None]:
+    """11.1 The whole force, or all but what the owner leaves behind."""
+    everybody(g)
+    camp = g.camp[g.mustering.power]
+    men = sum(count(packed, INF) for _, packed in board.contingents(g, ACTIVE, camp))
+    total = board.strength(g, ACTIVE, camp)
+    if total < 2 and not board.leaders_at(g, ACTIVE, camp):
+        return
+    garrisons = [NUMBER + each for each in ch11_activation.GARRISONS if each <= men and each < total]
+    option = yield Ask(
+        g.mustering.seat, "11.1", "admin-compose", [ALL, *garrisons, CUSTOM], None, (ground(g.mustering.start),)
+    )
+    if option == CUSTOM:
+        yield from leave(g)
+    elif option != ALL:
+        ch11_activation.leave_infantry(g, option - NUMBER)
+
+
+def everybody(g: ClashState) -> None:
+    """All pieces and leaders there that have not marched."""
+    muster, camp = g.mustering, g.camp[g.mustering.power]
+    state, mood = forces.supply(g, muster.start, camp), forces.morale(g, muster.start, camp)
+    for at in board.leaders_at(g, muster.start, camp):
+        if ch11_activation.may_lead(g, muster.power, at):
+            g.leaders[at] = ACTIVE
+    for number in ch11_activation.comrades(g, muster.power):
+        packed = ch11_activation.free(g, muster.start, number)
+        if packed > 0:
+            g.put(muster.start, number, -packed)
+            g.put(ACTIVE, number, packed)
+    forces.set_supply(g, ACTIVE, camp, state)
+    forces.set_morale(g, ACTIVE, camp, mood)
+    ch11_activation.clear_markers(g, muster.start, camp)
+
+
+def leave(g: ClashState) -> Steps[None]:
+    """4.1b The owner names what stays, piece by piece."""
+    while True:
+        camp = g.camp[g.mustering.power]
+        stay = [
+            troop(number, kind)
+            for number, packed in board.contingents(g, ACTIVE, camp)
+            for kind in kinds(packed)
+            if kind in ARTILLERY or board.strength(g, ACTIVE, camp) > SP[kind]
+        ]
+        options = [*stay, *[LEADER + at for at in board.leaders_at(g, ACTIVE, camp)]]
+        if not options:
+            return
+        option = yield Ask(g.mustering.seat, "4.1b", "stay-behind", [*options, DONE], None, (ground(g.mustering.start),))
+        if option == DONE:
+            return
+        if option in stay:
+            number, kind = troop_of(option)
+            ch11_activation.give_back(g, number, kind)
+        else:
+            g.leaders[option - LEADER] = g.mustering.start
+
+
+def detach(g: ClashState) -> Steps[None]:
+    """12.8a A Minor Force out of a larger one: infantry at once, or piece by piece up to 5 SP."""
+    camp, start = g.camp[g.mustering.power], g.mustering.start
+    men = min(room(g), sum(count(packed, INF) for packed in free_parts(g)))
+    option = CUSTOM
+    if men:
+        lots = [NUMBER + each for each in range(men, 0, -1)]
+        option = yield Ask(g.mustering.seat, "12.8a", "detach", [*lots, CUSTOM], None, (ground(start),))
+    if option != CUSTOM:
+        send_infantry(g, option - NUMBER)
+        return
+    while True:
+        options = [*volunteers(g), *riders(g)]
+        if not options:
+            return
+        option = yield Ask(g.mustering.seat, "12.8a", "detach-piece", [*options, DONE], None, (ground(start),))
+        if option == DONE:
+            return
+        if option // 4096 == LEADER // 4096:
+            g.leaders[option - LEADER] = ACTIVE
+        else:
+            number, kind = troop_of(option)
+            forces.transfer(g, start, ACTIVE, number, ONE[kind])
+        forces.set_supply(g, ACTIVE, camp, max(forces.supply(g, ACTIVE, camp), forces.supply(g, start, camp)))
+
+
+def room(g: ClashState) -> int:
+    """12.8a, 4.4a SP for which the Minor Force has room, and which a Commander in Chief can do without."""
+    camp = g.camp[g.mustering.power]
+    return max(0, min(SMALL - board.strength(g, ACTIVE, camp), forces.spare(g, g.mustering.start, camp)))
+
+
+def free_parts(g: ClashState) -> list[int]:
+    muster = g.mustering
+    parts = [ch11_activation.free(g, muster.start, number) for number in ch11_activation.comrades(g, muster.power)]
+    return [packed for packed in parts if packed > 0]
+
+
+def send_infantry(g: ClashState, left: int) -> None:
+    """Line infantry, the Power's own first."""
+    muster = g.mustering
+    for number in sorted(ch11_activation.comrades(g, muster.power), key=lambda each: each != muster.power):
+        men = min(left, count(max(ch11_activation.free(g, muster.start, number), 0), INF))
+        if men:
+            forces.transfer(g, muster.start, ACTIVE, number, men * ONE[INF])
+            left -= men
+
+
+def volunteers(g: ClashState) -> list[int]:
+    """Pieces for which the Minor Force has room."""
+    muster, left = g.mustering, room(g)
+    return [
+        troop(number, kind)
+        for number in ch11_activation.comrades(g, muster.power)
+        for kind in kinds(max(ch11_activation.free(g, muster.start, number), 0))
+        if SP[kind] <= left
+    ]
+
+
+def riders(g: ClashState) -> list[int]:
+    """Leaders who may go along."""
+    muster = g.mustering
+    there = board.leaders_at(g, muster.start, g.camp[muster.power])
+    return [LEADER + at for at in there if ch11_activation.may_lead(g, muster.power, at)]

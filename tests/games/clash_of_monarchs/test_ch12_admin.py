@@ -1,0 +1,141 @@
+"""4.4, 5.1.2, 12.4, 12.5, 12.8, 12.12: the Commander in Chief, Admin Marches, leaders picked up, retrograde moves."""
+
+from __future__ import annotations
+
+from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, inside, space
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
+from grognard.games.clash_of_monarchs.rules import ch04_cic, ch11_activation, ch12_marches, ch12_movement
+from grognard.games.clash_of_monarchs.state import Muster
+from grognard.games.clash_of_monarchs.troops import pack
+
+from .procedures import play
+from .table import Table, field, laid_out, rules
+
+BEATEN = {
+    "wien": {"AU": {"inf": 8}, "leaders": ["charles"]},
+    "brunn": {"AU": {"inf": 11, "lc": 1}, "leaders": ["daun"]},
+    "berlin": {"PR": {"inf": 5}},
+}
+
+
+@rules("4.4c")
+def test_4_4c_the_excess_marches_to_the_commander_in_chief() -> None:
+    t = Table(field(BEATEN, "AU", hands={"AU": ["A7"]}))
+    t.skip_to("rejoin")
+    assert t.offered == ["number:5", "all"], "13 SP against 8"
+    t.choose("number:5")
+    assert board.strength(t.g, ACTIVE, COALITION) == 5 and board.strength(t.g, space("brunn"), COALITION) == 8
+    assert t.where("daun") == "brunn", "the excess goes without a leader"
+    while "stop" not in t.offered:
+        t.choose(next(each for each in t.offered if each.startswith("space:")))
+    t.choose("stop")
+    assert t.g.admin_small and not t.g.carded and board.strength(t.g, space("wien"), COALITION) == 13
+    assert t.prompt == "card", "a Minor Force: the card is still to be played"
+
+
+@rules("4.4c", "4.4a")
+def test_4_4c_a_large_excess_takes_the_place_of_the_card() -> None:
+    armies = {**BEATEN, "brunn": {"AU": {"inf": 16}, "leaders": ["daun"]}}
+    t = Table(field(armies, "AU", hands={"AU": ["A7"]}))
+    t.skip_to("rejoin").choose("number:8")
+    assert t.g.carded
+    fair = laid_out({**BEATEN, "wien": {"AU": {"inf": 13}, "leaders": ["charles"]}})
+    assert ch04_cic.excess(fair, AU) == -1
+
+
+@rules("4.4a")
+def test_4_4a_a_commander_in_chief_stays_the_largest() -> None:
+    armies = {"wien": {"AU": {"inf": 10}, "leaders": ["charles"]}, "brunn": {"AU": {"inf": 8}, "leaders": ["daun"]}}
+    g = laid_out(armies)
+    g.muster = Muster(2, AU, space("wien"), ACTIVE, load.leader("charles"))
+    ch11_activation.take_everything(g)
+    assert ch11_activation.remains_largest(g, 2) and not ch11_activation.remains_largest(g, 3)
+
+
+@rules("12.8a", "11.1")
+def test_12_8a_a_minor_force_leaves_a_larger_one() -> None:
+    armies = {"berlin": {"PR": {"inf": 12, "lc": 1, "fa": 1}, "leaders": ["frederick", "keith"]}, "wien": {"AU": {"inf": 5}}}
+    t = Table(field(armies))
+    t.skip_to("admin-force").choose("space:berlin")
+    assert t.prompt == "detach" and t.offered == ["number:5", "number:4", "number:3", "number:2", "number:1", "custom"]
+    t.choose("custom", "troop:pr_lc", "troop:pr_inf", "troop:pr_inf", "troop:pr_inf")
+    assert "troop:pr_inf" not in t.offered and "troop:pr_fa" in t.offered and "leader:keith" in t.offered
+    t.choose("leader:keith", "done")
+    assert t.prompt == "march" and t.game.ask and t.game.ask.args[1] == 4
+    assert t.g.at(ACTIVE, PR) == pack(inf=3, lc=1) and t.where("frederick") == "berlin"
+
+
+@rules("12.8a", "4.1b")
+def test_12_8a_part_of_a_force_may_stay_behind() -> None:
+    t = Table(field({"berlin": {"PR": {"inf": 9}, "leaders": ["keith"]}, "wien": {"AU": {"inf": 5}}}))
+    t.skip_to("card").choose("admin", "space:berlin", "custom", "troop:pr_inf", "leader:keith", "done")
+    assert board.strength(t.g, ACTIVE, AP) == 8 and t.where("keith") == "berlin" and t.g.marching.commander == -1
+
+
+@rules("12.8b")
+def test_12_8b_a_garrison_bars_the_way_unless_it_is_shut_in() -> None:
+    armies = {"strehlen": {"PR": {"inf": 9}}, "breslau!": {"AU": {"inf": 2}}, "wien": {"AU": {"inf": 5}}}
+    g = laid_out(armies, held={"breslau": "AU"})
+    assert ch12_movement.barred_by_enemies(g, space("breslau"), AP)
+    g.sieges[space("breslau")], g.siege_camp[space("breslau")] = 0, AP
+    assert not ch12_movement.barred_by_enemies(g, space("breslau"), AP) and g.at(inside(space("breslau")), AU)
+
+
+@rules("12.4", "12.11", "5.1.2b2d")
+def test_12_4_a_leader_may_still_ride_after_the_card() -> None:
+    armies = {
+        "berlin": {"PR": {"inf": 9}, "leaders": ["frederick"]},
+        "magdeburg": {"PR": {"inf": 3}, "leaders": ["keith"]},
+        "wien": {"AU": {"inf": 5}},
+    }
+    t = Table(field(armies, hands={"PR": ["P14"]}))
+    t.skip_to("card").choose("ops:P14", "leader:frederick", "all", "stop")
+    t.skip_to("aside").choose("lone", "leader:keith")
+    assert "space:berlin" in t.offered and any(each not in ("space:berlin", "pass") for each in t.offered)
+    t.choose("space:berlin")
+    assert t.where("keith") == "berlin"
+
+
+@rules("12.5a", "12.10")
+def test_12_5a_leaders_may_be_picked_up() -> None:
+    armies = {
+        "breslau": {"PR": {"inf": 9}, "leaders": ["schwerin"]},
+        "strehlen": {"PR": {"inf": 6}, "leaders": ["keith"]},
+        "wien": {"AU": {"inf": 5}},
+    }
+    t = Table(field(armies, hands={"PR": ["P14"]}))
+    t.skip_to("card").choose("ops:P14", "leader:schwerin", "all", "space:strehlen", "pick_up")
+    assert "leader:keith" in t.offered
+    t.choose("all")
+    assert board.strength(t.g, ACTIVE, AP) == 15 and t.g.leaders[load.leader("keith")] == ACTIVE
+
+
+@rules("12.12b")
+def test_12_12b_a_retrograde_force_may_leave_five_sp_on_its_way() -> None:
+    armies = {"strehlen": {"AU": {"inf": 9, "lc": 1}, "supply": "short", "leaders": ["daun"]}, "berlin": {"PR": {"inf": 5}}}
+    t = Table(field(armies, "AU"))
+    t.skip_to("retire").choose("space:strehlen", "drop", "troop:au_lc", "troop:au_inf", "troop:au_inf", "troop:au_inf")
+    assert t.prompt == "retrograde" and t.g.at(space("strehlen"), AU) == pack(inf=3, lc=1)
+    assert "drop" not in t.offered, "five SP on the whole way"
+
+
+@rules("12.12b")
+def test_12_12b_the_way_leads_to_the_nearest_path() -> None:
+    g = laid_out({"strehlen": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
+    ch11_activation.set_out_quietly(g, AU, space("strehlen"), 4)
+    g.marching.points = 2
+    here = ch12_marches.way_to_a_path(g, space("strehlen"))
+    assert 0 < here < 99
+    assert all(ch12_marches.way_to_a_path(g, goal) < here for goal in ch12_marches.homeward(g))
+
+
+@rules("12.9.1")
+def test_12_9_1_a_retrograde_force_captures_a_lone_depot() -> None:
+    g = laid_out({"strehlen": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
+    ch11_activation.set_out_quietly(g, AU, space("strehlen"), 4)
+    g.marching.points = 2
+    goal = ch12_marches.homeward(g)[0]
+    g.fd[0] = goal
+    assert load.FD_NATION[0] == PR and play(ch12_movement.enter(g, goal)) == ["loot"]
+    assert g.fd[0] == load.POOL
