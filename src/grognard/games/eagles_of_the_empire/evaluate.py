@@ -19,13 +19,15 @@ from .tables import STRENGTH_FOR_POINT
 
 SWING = 14.0  # points of difference that chance may still move
 STRIKE = 0.07  # of a strength point by which an attack outweighs its target
+FROM_RATIO = 0.6  # of the defence from which an attack is something to build on
 TO_MOVE = 2.0  # the side that acts strikes first
 LONE_GUNS = 0.3
 LEADER_AT_RISK = 1.2
 LEADER_WITH = 0.05
 ISOLATED = 0.05  # of a strength point out of command
 ADVANCE = 0.012  # of a strength point an area nearer to the enemy, for the side that is behind
-BEHIND = 8.0  # points behind at which a side advances with all its will
+BEHIND = 4.0  # points behind at which a side advances with all its will
+AT_LEAST = 0.4  # of that will however little a side is behind
 COLLAPSE = 24.0  # points at which half of the infantry would be lost
 SUDDEN = 16.0  # of holding all areas that decide the game at once
 AREAS_SPAN = 1 << 9
@@ -47,10 +49,14 @@ def evaluate(g: Eagles, seat: int) -> float:
     losses = losses_ahead(g, french)
     needed = (even - losses - points_held(g)) / BEHIND  # by which the French are behind as things stand
     ahead = losses + objectives_ahead(french) + sudden_ahead(g, french)
-    ahead += hopes(g, french, ADVANCE * min(1.0, max(0.0, needed)))
-    ahead -= hopes(g, coalition, ADVANCE * min(1.0, max(0.0, -needed)))
+    ahead += hopes(g, french, will(needed)) - hopes(g, coalition, will(-needed))
     value = tanh((ahead - even) / SWING)
     return value if seat == FRENCH else -value
+
+
+def will(needed: float) -> float:
+    """How much a side wants to come to grips: it must if it is behind, and need not if it is ahead."""
+    return ADVANCE * min(1.0, AT_LEAST + needed) if needed > 0 else 0.0
 
 
 @cache
@@ -123,8 +129,8 @@ def strikes(own: Force, enemy: Force) -> float:
     total = 0.0
     for target, defence in enemy.at.items():
         attack = own.pressure(target)
-        if attack > defence:
-            total += min(attack - defence, defence)
+        if attack > FROM_RATIO * defence:
+            total += min(attack - FROM_RATIO * defence, defence)
     return total * STRIKE
 
 

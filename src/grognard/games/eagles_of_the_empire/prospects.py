@@ -4,8 +4,6 @@ All values are in victory points. The weights are first guesses corrected by gam
 """
 from __future__ import annotations
 
-from math import exp
-
 from .armies import ARM, ARTILLERY, INFANTRY, LINE, LONG, SIDE, STAFF_RANGES, TACTICAL, TROOP
 from .forces import VALUES, Force, force_of, influence_on, lines_through
 from .ground import DISTANCE
@@ -15,7 +13,7 @@ from .state import Eagles
 HOLDING = 3.0  # strength points that holding an objective counts for
 HOLDING_LATE = 5.0  # and more of them at the end
 LAST_TURNS = 3  # that is, in these turns
-GRIP = 0.35  # how much a strength point of influence settles
+ANYBODY = 1.0  # strength points that each side counts for everywhere
 CLASH = 0.012  # of an enemy strength point within reach of a stronger stack
 OVERMATCH = 0.05  # of a point by which adjacent enemies outweigh a stack
 BARED = 0.06  # of an adjacent enemy strength point in the rear
@@ -56,17 +54,23 @@ def goals(field: Field) -> list[tuple[int, float]]:
     found = []
     for at, area in enumerate(played.objectives):
         chance = hold_chance(field, at)
-        found.append((area, 2 * GRIP * chance * (1 - chance) * played.worth[at]))
+        gain = 4 * chance * (1 - chance) / grip(field.g, field.seat, field.own, at)
+        found.append((area, gain * played.worth[at]))
     return found
 
 
 def hold_chance(field: Field, at: int) -> float:
-    """The chance that a side will hold an objective in the end: the strength that both can bring to bear, and who has it."""
-    g = field.g
+    """The chance that a side will hold an objective in the end: by the ratio of the strength that both can bring to bear."""
+    own, enemy = grip(field.g, field.seat, field.own, at), grip(field.g, 1 - field.seat, field.enemy, at)
+    return own * own / (own * own + enemy * enemy)
+
+
+def grip(g: Eagles, seat: int, force: Force, at: int) -> float:
+    """The strength with which a side reaches for an objective; to have it counts, at the end of the game for most."""
+    if g.control[at] != seat:
+        return ANYBODY + force.influence[at]
     late = max(0, LAST_TURNS + g.turn - SCENARIOS[g.scenario].last_turn) / LAST_TURNS
-    balance = field.own.influence[at] - field.enemy.influence[at]
-    balance += (HOLDING + HOLDING_LATE * late) * (1 if g.control[at] == field.seat else -1)
-    return 1 / (1 + exp(-GRIP * balance))
+    return ANYBODY + force.influence[at] + HOLDING + HOLDING_LATE * late
 
 
 def worth_of(field: Field, unit: int, area: int) -> float:
