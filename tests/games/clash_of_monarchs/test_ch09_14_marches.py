@@ -151,7 +151,7 @@ def test_the_actions() -> None:
     t.choose("move_fd", "depot:pr_1")
     goals = [text for text in t.offered if text != "pass"]
     assert goals
-    t.choose(goals[0])
+    t.choose(goals[0], "done")
     assert t.g.actions[PR] == 5 and t.events("depot-moves")
     g = laid_out({"wien": {"AU": {"inf": 9}, "supply": "short", "morale": "routed"}}, actions={"AU": 3})
     assert ch10_actions.needy(g, AU) == [space("wien")] and ch10_actions.rattled(g, AU) == [space("wien")]
@@ -173,8 +173,8 @@ def test_paid_sieges() -> None:
 @rules("10.5b", "10.5.1")
 def test_who_shares_supply() -> None:
     g = Table(begin=False).g
-    assert supply.shares(g, load.FR, AU) and not supply.shares(g, load.FR, load.SW) and not supply.shares(g, load.FR, RU)
-    assert supply.shares(g, AU, RU)
+    assert supply.shares(load.FR, AU) and not supply.shares(load.FR, load.SW) and not supply.shares(load.FR, RU)
+    assert supply.shares(RU, RU) and not supply.shares(RU, load.IM) and supply.giver(RU) == AU
     g.take_side(RU, AP)
     g.patron[RU] = PR
     assert supply.network(g, RU) == PR

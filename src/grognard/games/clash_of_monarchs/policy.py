@@ -229,6 +229,7 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "leave-behind": last,
     "march": next_step,
     "drop": last,
+    "escort": last,
     "pick-up": pick(ALL),
     "overrun": pick(YES),
     "attack": give_battle,

@@ -39,6 +39,7 @@ PROMPTS: Sentences = {
     "whose-leader": NOTHING,
     "floods": NOTHING,
     "depot-to": {"depot": "depot"},
+    "escort": {"space": "space", "left": "number"},
     "build-at": NOTHING,
     "share-with": NOTHING,
     "help-force": NOTHING,

@@ -255,7 +255,8 @@ class ClashState(State):
     morale: dict[int, int]
     cut: list[int]  # forces whose state has dropped this turn
     linked: list[int]  # by camp: the places of Major Forces that had a path when it was last traced, as bits
-    shared: list[int]  # force that shares supply, by sharing nation
+    shared: list[int]  # force that shares supply, by sharing nation; Russia's is the AU-RU Supply Co-op (10.5.1)
+    sharing: list[int]  # Powers that have placed their marker this Round
     works: dict[int, int]  # Entrenchments: space -> camp
     sieges: dict[int, int]  # fortress -> value of the Siege marker
     siege_camp: dict[int, int]

@@ -27,6 +27,7 @@ from ..load import (
     RU,
     SPACES,
     THALER,
+    ground,
     nation,
     steps_apart,
     theater,
@@ -43,9 +44,10 @@ from ..rules import (
     ch22_armistice,
     ch22_politics,
 )
+from ..rules import ch09_supply as supply
 from ..state import ClashState
 from ..troops import sp
-from ..words import AREA, DISCARD, FIRST, NATION, PASS, SEA, SECOND, TACTIC
+from ..words import AREA, DISCARD, FIRST, NATION, PASS, SEA, SECOND, SPACE, TACTIC
 from .clauses import CLAUSES, NESTED, VERBS, amounts, possible, power_in
 
 ORDER = (FIRST, SECOND)
@@ -337,10 +339,14 @@ def enemy_thalers(g: ClashState, power: int) -> list[int]:
     ]  # fmt: skip
 
 
-@at_once
-def share_supply(g: ClashState, power: int, clause: int) -> None:
-    """A22 The AU-RU Supply Co-op marker on the largest mixed force, until New Year, without SA (10.5.1)."""
+def share_supply(g: ClashState, power: int, clause: int) -> Steps[None]:
+    """A22 The AU-RU Supply Co-op marker is laid on a mixed force until New Year, without SA (10.5.1)."""
     found = [place for place in forces.forces(g, COALITION) if g.at(place, AU) and g.at(place, RU)]
-    if found:
-        best = max(found, key=lambda place: (board.strength(g, place, COALITION), -place))
-        g.shared[AU] = forces.key(best, COALITION)
+    if not found:
+        return
+    place = found[0]
+    if len(found) > 1:
+        option = yield Ask(g.holder[power], "10.5.1", "share-with", [SPACE + ground(each) for each in found])
+        place = next(each for each in found if ground(each) == option - SPACE)
+    g.shared[RU] = forces.key(place, COALITION)
+    supply.trace(g)

@@ -206,7 +206,15 @@ def join(g: ClashState, start: int, goal: int, camp: int) -> None:
     for depot in range(len(g.fd)):
         if g.fd[depot] == start and start in (ACTIVE, DASH):
             g.fd[depot] = goal
+    take_marker(g, start, goal, camp)
     clear_empty(g, start, camp)
+
+
+def take_marker(g: ClashState, start: int, goal: int, camp: int) -> None:
+    """10.5a A Shared Supply marker goes with the force that it lies on."""
+    old = key(start, camp)
+    if old in g.shared:
+        g.shared = [key(goal, camp) if each == old else each for each in g.shared]
 
 
 def blend(g: ClashState, start: int, goal: int, camp: int, ours: int, theirs: int) -> None:

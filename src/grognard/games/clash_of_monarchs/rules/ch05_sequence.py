@@ -124,7 +124,7 @@ def end_round(g: ClashState) -> None:
     """Weather and floods pass; lightly wounded leaders come back."""
     g.weather = [False] * 3
     g.floods = NOBODY
-    g.transferred, g.halted = [], []
+    g.transferred, g.halted, g.sharing = [], [], []
     now = g.year * 10 + 5 * g.season + g.round
     for at in sorted(g.back):
         if 0 < g.back[at] <= now and g.leaders[at] == TRACK:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..charts import FD_RANGE, LINK_RANGE, MD_RANGE
+from ..charts import FD_RANGE, LINK_RANGE, MD_RANGE, SHARE_LIMIT
 from ..load import (
     ACTIVE,
     AU,
@@ -20,7 +20,6 @@ from ..load import (
     FLEET_NATIONS,
     FORT,
     FORTS,
-    FR,
     MD_INDEX,
     MDS,
     NATIONS,
@@ -30,12 +29,12 @@ from ..load import (
     POWERS,
     PR,
     RU,
-    SA,
     SPACES,
     SW,
     ground,
 )
 from ..state import CRITICAL, FULL_SUPPLY, ClashState
+from ..troops import sp
 from . import ch02_components as board
 from . import ch04_forces as forces
 from .ch09_survey import BIT, PORTS_OF, Survey, ball, survey
@@ -231,18 +230,30 @@ def has_path(g: ClashState, place: int, camp: int, goal: int = NOBODY) -> bool:
 
 
 def helped(g: ClashState, place: int, space: int, number: int, known: Survey) -> bool:
-    """10.5a Whether an ally shares his supply with these men."""
+    """10.5a Whether an ally shares his supply with these men; it serves 15 allied SP of a force at most."""
     key = forces.key(place, g.camp[number])
     return any(
-        g.shared[giver] == key and shares(g, giver, number) and supplied(g, giver, known) >> space & 1 for giver in range(POWERS)
+        g.shared[slot] == key
+        and shares(slot, number)
+        and guests(g, place, giver(slot)) <= SHARE_LIMIT
+        and supplied(g, giver(slot), known) >> space & 1
+        for slot in range(POWERS)
     )
 
 
-def shares(g: ClashState, giver: int, number: int) -> bool:
-    """10.5b, 10.5.1 Who may use shared supply: never Danes and Swedes; Russians only the Austrian marker made for them."""
-    if number in (DA, SW) or (number == SA and giver == FR and g.has("saxon_corps_french_pay")):
-        return number == SA
-    return number != RU or giver == AU
+def giver(slot: int) -> int:
+    """10.5.1 Whose supply a marker shares: the AU-RU Supply Co-op marker, which lies in Russia's slot, shares Austria's."""
+    return AU if slot == RU else slot
+
+
+def shares(slot: int, number: int) -> bool:
+    """10.5b, 10.5.1 Who may use shared supply: never Danes and Swedes; Russians only by a marker that is theirs alone."""
+    return number == RU if slot == RU else number not in (DA, SW, RU)
+
+
+def guests(g: ClashState, place: int, host: int) -> int:
+    """10.5a Allied SP in a force, beside those of the nation that shares its supply."""
+    return board.strength(g, place, g.camp[host]) - sp(g.at(place, host))
 
 
 def drop(g: ClashState, place: int, camp: int) -> None:
@@ -285,7 +296,7 @@ def without_path(g: ClashState, camp: int, known: Survey) -> int:
             cut = men & majors & ~(lines | lines << SPACES)
             for key in g.shared:
                 place = key // 2
-                if key >= 0 and cut >> place & 1 and helped(g, place, ground(place), number, known):
+                if 0 <= place < 2 * SPACES and cut >> place & 1 and helped(g, place, ground(place), number, known):
                     cut ^= 1 << place
             found |= cut
     return found
@@ -305,12 +316,12 @@ def trace(g: ClashState) -> None:
 def in_source(g: ClashState, place: int, camp: int, near: bool = False) -> bool:
     """9.6 Whether a force stands in (or next to) a space with an unsuppressed source that serves it."""
     space, known = ground(place), survey(g)
-    forts = known.forts[camp] & ~known.invested
-    around = [space, *NEAR[space]] if near else [space]
-    if any(forts >> each & 1 for each in around):
+    if known.forts[camp] & ~known.invested & BIT[space]:
         return True
+    around = [space, *NEAR[space]] if near else [space]
     for number in board.armed(g, place, camp):
+        own = known.terms.own_forts[board.power_of(g, number)] & ~known.invested
         found = sources(g, network(g, number))
-        if not any(each in found for each in around):
+        if not any(each in found or own >> each & 1 for each in around):
             return False
     return True

@@ -13,7 +13,7 @@ from ..load import (
     DEPOT_OF,
     FD_NATION,
     FDS,
-    FORT,
+    FORTS,
     FR,
     IM,
     NEAR,
@@ -24,7 +24,7 @@ from ..load import (
     ground,
 )
 from ..state import FULL_SUPPLY, RALLY_SEGMENT, SUPPLY_SEGMENT, ClashState
-from ..troops import sp
+from ..troops import ONE, SP, kinds, sp
 from ..words import (
     ACTION,
     BUILD_FD,
@@ -39,13 +39,16 @@ from ..words import (
     SHARE,
     SPACE,
     THALER,
+    troop,
+    troop_of,
 )
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch12_marches, ch12_overrun, ch16_morale
+from . import ch08_cards, ch12_marches, ch12_movement, ch12_overrun, ch16_morale, ch22_politics
 from . import ch09_supply as supply
 
 FD_MOVE = 5
+ESCORT = 2  # SP that go with a depot (10.1)
 
 
 def price(g: ClashState, power: int, base: int) -> int:
@@ -136,12 +139,12 @@ def refused_action(g: ClashState, option: int, power: int = -1) -> Refusal | Non
     power = g.power if power < 0 else power
     name = NAMES.get(option)
     if option == DISTRIBUTE:
-        return None if distributable(g, power) and g.segment == SUPPLY_SEGMENT else Refusal("9.8", "no-such-depot")
+        return None if distributable(g, power) else Refusal("9.8", "no-such-depot")
     if name is None:
         return None
     if g.segment not in SEGMENTS[option]:
         return Refusal("10.0a", "wrong-segment")
-    cost = price(g, power, PRICE[name])
+    cost = share_price(g, power) if option == SHARE else price(g, power, PRICE[name])
     if g.actions[power] < cost:
         return Refusal("10.8" if cost > PRICE[name] else "10.0a", "too-few-actions", cost, g.actions[power])
     if not SUBJECTS[option](g, power):
@@ -171,23 +174,19 @@ def destinations(g: ClashState, at: int) -> list[int]:
                 if cost <= FD_MOVE and cost < best.get(there, 99) and passable(g, there, camp, number):
                     best[there] = cost
                     rings[cost].append(there)
-    return sorted(space for space in best if space != start and may_stand(g, space, camp))
+    return sorted(space for space in best if space != start)
 
 
 def passable(g: ClashState, space: int, camp: int, number: int) -> bool:
-    return board.square_open(space, [number]) and not board.in_the_field(g, space, 1 - camp) and may_stand(g, space, camp)
-
-
-def may_stand(g: ClashState, space: int, camp: int) -> bool:
-    """A depot stands on ground that is not the enemy's, or beside friends."""
-    return board.friendly(g, space, camp) or board.in_the_field(g, space, camp)
+    """10.1 Any space open to the nation (22) without an enemy force, unless that is besieged or masked."""
+    return ch22_politics.open_to(g, space, camp, [number]) and not ch12_movement.barred_by_enemies(g, space, camp)
 
 
 def move_depot(g: ClashState, power: int) -> Steps[None]:
-    """10.1 Move an FD up to 5 MP; infantry that starts with it may go along."""
+    """10.1 Move an FD up to 5 MP; up to 2 SP that start with it may go along free."""
     option = yield Ask(g.holder[power], "10.1", "which-depot", [DEPOT + at for at in movable(g, power)])
     at = option - DEPOT
-    goals = nearest_first(g, at)
+    goals = destinations(g, at)
     if not goals:
         g.helped.append(1000 + at)
         return
@@ -196,34 +195,48 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
         return
     g.actions[power] -= price(g, power, PRICE["move_fd"])
     g.helped.append(1000 + at)
+    yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
     g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
     g.fd[at] = goal - SPACE
     supply.trace(g)
 
 
-def nearest_first(g: ClashState, at: int) -> list[int]:
-    """Spaces within the link of a source, the others only if there is none."""
-    goals = destinations(g, at)
-    blocked = supply.blocked_for(g, g.camp[FD_NATION[at]])
-    mask = 0
-    for space in supply.open_depots(g, FD_NATION[at]):
-        mask |= supply.within(space, LINK_RANGE, blocked)
-    for space in supply.linked_forward(g, FD_NATION[at]):
-        if space != ground(g.fd[at]):
-            mask |= supply.within(space, LINK_RANGE, blocked)
-    return [space for space in goals if mask >> space & 1] or goals
+def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
+    """10.1 Up to 2 SP go with the depot."""
+    left = ESCORT
+    while True:
+        options = [
+            troop(number, kind)
+            for number in board.acts_for(g, power)
+            for kind in kinds(g.at(start, number))
+            if 0 < SP[kind] <= left and board.square_open(goal, [number])
+        ]
+        if not options:
+            return
+        option = yield Ask(g.holder[power], "10.1", "escort", [*options, DONE], None, (goal, left))
+        if option == DONE:
+            return
+        number, kind = troop_of(option)
+        left -= SP[kind]
+        forces.transfer(g, start, goal, number, ONE[kind])
 
 
 def build_sites(g: ClashState, power: int) -> list[int]:
-    """10.6 Friendly occupied spaces or open fortresses with a path to an own MD or linked FD, if an FD is in the pool."""
+    """10.6 Friendly occupied spaces or open fortresses with a link to an own MD or linked FD, if an FD is in the pool."""
     if not any(g.fd[at] == POOL and FD_NATION[at] == power for at in range(FDS)):
         return []
-    camp = g.camp[power]
-    lines = supply.supplied(g, power)
-    standing = {ground(place) for place in forces.forces(g, camp) if g.at(place, power) and sp(g.at(place, power))}
-    depots = {ground(g.fd[at]) for at in range(FDS) if FD_NATION[at] == power and g.fd[at] >= 0}
-    found = [space for space in sorted(standing - depots) if lines >> space & 1 and DEPOT_OF[space] < 0]
-    return [space for space in found if not (FORT[space] and board.invested(g, space))]
+    camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), 0
+    for root in supply.sources(g, power):
+        lines |= supply.within(root, LINK_RANGE, blocked)
+    taken = {ground(g.fd[at]) for at in range(FDS) if FD_NATION[at] == power and g.fd[at] >= 0}
+    standing = {ground(place) for place in forces.forces(g, camp)}
+    standing |= {fort for fort in FORTS if board.holding_camp(g, fort) == camp}
+    found = [space for space in sorted(standing - taken) if lines >> space & 1 and DEPOT_OF[space] < 0]
+    return [
+        space
+        for space in found
+        if board.square_open(space, [power]) and not board.in_the_field(g, space, 1 - camp) and not board.invested(g, space)
+    ]
 
 
 def build_depot(g: ClashState, power: int) -> Steps[None]:
@@ -244,27 +257,46 @@ def place_depot(g: ClashState, number: int, space: int) -> None:
 
 
 def sharing_forces(g: ClashState, power: int) -> list[int]:
-    """10.5a Multi-nation forces with up to 15 allied SP that may use the Power's supply."""
+    """10.5a Multi-nation forces with up to 15 allied SP that may use the Power's supply, and do not yet."""
     camp = g.camp[power]
-    if power not in (AU, FR, PR, BR) or g.shared[power] >= 0:
+    if power not in (AU, FR, PR, BR) or power in g.sharing:
         return []
-    found = []
-    for place in forces.forces(g, camp):
-        there = [(number, sp(packed)) for number, packed in board.contingents(g, place, camp) if sp(packed)]
-        guests = [number for number, _ in there if number != power and supply.shares(g, power, number) and number != RU]
-        total = sum(size for number, size in there if number != power)
-        if g.at(place, power) and guests and 0 < total <= SHARE_LIMIT:
-            found.append(place)
-    return found
+    return [
+        place
+        for place in forces.forces(g, camp)
+        if g.at(place, power) and 0 < supply.guests(g, place, power) <= SHARE_LIMIT
+        and any(g.shared[slot] != forces.key(place, camp) for slot in slots(g, power, place))
+    ]  # fmt: skip
+
+
+def slots(g: ClashState, power: int, place: int) -> list[int]:
+    """10.5.1 The markers that would serve somebody there: the Power's own, or for Russians the AU-RU Supply Co-op."""
+    there = board.armed(g, place, g.camp[power])
+    own = [power] if any(number != power and supply.shares(power, number) for number in there) else []
+    return [*own, RU] if power == AU and RU in there else own
+
+
+def share_price(g: ClashState, power: int) -> int:
+    """10.5a Two SA for the year; the marker may then lie on another force in every Round."""
+    bought = g.shared[power] >= 0 or (power == AU and g.shared[RU] >= 0)
+    return 0 if bought else price(g, power, PRICE["share_supply"])
 
 
 def share(g: ClashState, power: int) -> Steps[None]:
     """10.5a, 10.5b For the rest of the year the allies in one force use the Power's sources, without the mixed-force penalty."""
     option = yield Ask(g.holder[power], "10.5a", "share-with", [SPACE + ground(place) for place in sharing_forces(g, power)])
     place = next(place for place in sharing_forces(g, power) if ground(place) == option - SPACE)
-    g.actions[power] -= price(g, power, PRICE["share_supply"])
-    g.shared[power] = forces.key(place, g.camp[power])
+    g.actions[power] -= share_price(g, power)
+    g.sharing.append(power)
+    for slot in slots(g, power, place):
+        g.shared[slot] = forces.key(place, g.camp[power])
     g.note("shares-supply", "10.5a", power, ground(place))
+    supply.trace(g)
+
+
+def mainly(g: ClashState, place: int, power: int) -> bool:
+    """10.0b A Power's SA serve forces of its own nation, and mixed ones of which it has most SP."""
+    return 2 * sp(g.at(place, power)) > board.strength(g, place, g.camp[power])
 
 
 def needy(g: ClashState, power: int) -> list[int]:
@@ -274,7 +306,7 @@ def needy(g: ClashState, power: int) -> list[int]:
         place
         for place in ch16_morale.own_marked(g, power)
         if forces.supply(g, place, camp) > FULL_SUPPLY and place not in g.helped and supply.has_path(g, place, camp)
-        and forces.nationality(g, [place], camp, -1) == power
+        and mainly(g, place, power)
     ]  # fmt: skip
 
 
@@ -284,7 +316,7 @@ def rattled(g: ClashState, power: int) -> list[int]:
         place
         for place in ch16_morale.shaken(g, power)
         if place not in g.helped and supply.has_path(g, place, g.camp[power])
-        and forces.nationality(g, [place], g.camp[power], -1) == power
+        and mainly(g, place, power)
     ]  # fmt: skip
 
 

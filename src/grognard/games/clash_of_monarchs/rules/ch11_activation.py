@@ -123,6 +123,8 @@ def compose(g: ClashState) -> Steps[None]:
         yield from pick(g)
     elif option != ALL:
         leave_infantry(g, option - NUMBER)
+    if len(board.armed(g, g.mustering.goal, camp_of(g))) > 1:
+        forces.take_marker(g, g.mustering.start, g.mustering.goal, camp_of(g))
 
 
 def camp_of(g: ClashState) -> int:

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Steps
 from ..charts import PRICE
 from ..load import BALTIC, BR, DA, FD_NATION, FDS, FLEET_NATIONS, FR, NOBODY, NORTH_SEA, PORT, RU, SPACES, SW
 from ..state import ClashState
-from ..words import FLEET_DEPOT, PASS, RECALL, SEA, SIEGE, SPACE
+from ..words import PASS, RECALL, SEA, SIEGE, SPACE
 from . import ch02_components as board
 from . import ch09_supply as supply
 from . import ch10_actions, ch21_will
@@ -47,24 +47,27 @@ def orders(g: ClashState, power: int) -> list[int]:
     where = g.fleets[at]
     if where == NOBODY or g.fleet_used[at] == 2 or "sailed" in g.turn_flags:
         return []
-    found: list[int] = []
+    sea = sea_of(g, at)
+    found = [SPACE + space for space in ports(g, power, sea)] if g.actions[power] >= port_price(g, power) else []
+    found = [option for option in found if option - SPACE != where - AT_PORT or g.fleet_used[at] == 0]
     if where >= AT_PORT:
-        found.append(SEA + PORT[where - AT_PORT])
-        if g.fleet_used[at] == 0 and g.actions[power] >= ch10_actions.price(g, power, PRICE["flip_fleet_to_fd"]):
-            found.append(FLEET_DEPOT)
-        return found
-    found += [SPACE + space for space in ports(g, power, where)]
-    if power == BR:
+        found.append(SEA + sea)
+    elif power == BR:
         found.append(SEA + 1 - where)
-    if any(PORT[space] == where and g.camp[power] == g.siege_camp[space] for space in g.sieges):
+    if any(PORT[space] == sea and g.camp[power] == g.siege_camp[space] for space in g.sieges):
         found.append(SIEGE)
-    if power == RU or where == NORTH_SEA:
+    if where < AT_PORT and (power == RU or where == NORTH_SEA):
         found.append(RECALL)
     return found
 
 
+def port_price(g: ClashState, power: int) -> int:
+    """9.2.2c, 10.1 A fleet goes to a friendly port, there to serve as an FD, for 1 SA."""
+    return ch10_actions.price(g, power, PRICE["flip_fleet_to_fd"])
+
+
 def sail(g: ClashState, power: int) -> Steps[None]:
-    """12.11 Free at any time of the turn; flipping a fleet to its FD side costs 1 SA (9.2.2c)."""
+    """12.11 Free at any time of the turn; only to a port, where it is turned to its FD side, for 1 SA (9.2.2c)."""
     option = yield Ask(g.holder[power], "12.11", "fleet", [*orders(g, power), PASS], None, (power,))
     if option == PASS:
         g.turn_flags.append("sailed")
@@ -72,15 +75,13 @@ def sail(g: ClashState, power: int) -> Steps[None]:
     at = FLEET_OF[power]
     if option == SIEGE:
         g.fleet_used[at] = 2
-    elif option == FLEET_DEPOT:
-        g.fleet_used[at] = 1
-        g.actions[power] -= ch10_actions.price(g, power, PRICE["flip_fleet_to_fd"])
     elif option == RECALL:
         g.fleets[at], g.fleet_used[at] = NOBODY, 0
     elif option >= SEA and option < SEA + 2:
         move(g, power, option - SEA)
     else:
-        g.fleets[at], g.fleet_used[at] = AT_PORT + option - SPACE, 0
+        g.actions[power] -= port_price(g, power)
+        g.fleets[at], g.fleet_used[at] = AT_PORT + option - SPACE, 1
     g.turn_flags.append("sailed")
     g.note("sails", "12.11", power)
     supply.trace(g)

@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     ACTIVE,
+    AU,
     BR,
     BROGLIE,
     COST,
@@ -15,6 +16,7 @@ from ..load import (
     MP,
     NEAR,
     OFFENCE,
+    POWERS,
     PR,
     RIVER,
     RU,
@@ -82,7 +84,9 @@ def mixed_force(g: ClashState, place: int, camp: int, commander: int) -> bool:
     if len(there) < 2 or (there == {PR, BR} and g.has("prince_ferdinand")) or (there == {PR, RU} and g.has("peters_admiration")):
         return False
     giver = L_NATION[commander] if commander >= 0 else -1
-    return not (0 <= giver < 5 and g.shared[giver] == forces.key(place, camp))
+    if giver == AU and there == {AU, RU}:
+        giver = RU  # 10.5.1: the slot of the AU-RU Supply Co-op marker
+    return not (0 <= giver < POWERS and g.shared[giver] == forces.key(place, camp))
 
 
 def reckon(g: ClashState) -> None:

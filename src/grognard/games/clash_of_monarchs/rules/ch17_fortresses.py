@@ -43,7 +43,7 @@ from ..words import NO, PASS, SIEGE, SPACE, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_actions, ch12_overrun, ch13_interception, ch15_7_losses, ch15_8_victory, ch15_battle, ch21_will
+from . import ch10_actions, ch12_fleets, ch12_overrun, ch13_interception, ch15_7_losses, ch15_8_victory, ch15_battle, ch21_will
 
 
 def artillery_at(g: ClashState, place: int, camp: int) -> bool:
@@ -221,7 +221,7 @@ def fleet_drm(g: ClashState, camp: int, space: int) -> int:
     """17.4.7 A fleet that supports the siege of a port of its sea: British +2, Russian +1."""
     total = 0
     for at, number in enumerate(FLEET_NATIONS):
-        if g.camp[number] == camp and g.fleet_used[at] == 2 and PORT[space] >= 0 and g.fleets[at] == PORT[space]:
+        if g.camp[number] == camp and g.fleet_used[at] == 2 and PORT[space] >= 0 and ch12_fleets.sea_of(g, at) == PORT[space]:
             total += 2 if number == BR else 1
     return total
 

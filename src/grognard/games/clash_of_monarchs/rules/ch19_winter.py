@@ -309,12 +309,18 @@ def strategy(g: ClashState) -> Steps[None]:
         options = [*events, *ch08_cards.buyable(g, power)]
         option = yield Ask(g.holder[power], "19.3", "winter-card", options, ch08_cards.refused_use, (power,))
         if option == PASS:
-            continue
-        if option // 4096 == BUY // 4096:
+            pass
+        elif option // 4096 == BUY // 4096:
             ch08_cards.buy(g, power, option - BUY)
-            if ch10_actions.sharing_forces(g, power) and g.actions[power] >= 2:
-                choice = yield Ask(g.holder[power], "10.5a", "winter-share", [SHARE, PASS], None, (power,))
-                if choice == SHARE:
-                    yield from ch10_actions.share(g, power)
         else:
             yield from ch08_cards.play_event(g, power, option - EVENT)
+        yield from winter_share(g, power)
+
+
+def winter_share(g: ClashState, power: int) -> Steps[None]:
+    """10.0a, 10.5a In Winter SA may be spent to share supply in the year that begins."""
+    if ch10_actions.sharing_forces(g, power) and g.actions[power] >= ch10_actions.share_price(g, power):
+        choice = yield Ask(g.holder[power], "10.5a", "winter-share", [SHARE, PASS], None, (power,))
+        if choice == SHARE:
+            yield from ch10_actions.share(g, power)
+    g.sharing = []

@@ -1,0 +1,127 @@
+"""9.2, 9.6, 9.8, 10: depots that move and are built, shared supply, and whom Supply Actions serve."""
+
+from __future__ import annotations
+
+from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.load import AU, BR, COALITION, FR, IM, PR, RU, space
+from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
+from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
+from grognard.games.clash_of_monarchs.rules import ch10_actions, ch12_fleets, ch12_movement, ch17_fortresses
+from grognard.games.clash_of_monarchs.troops import pack
+from grognard.games.clash_of_monarchs.words import SEA, SIEGE, SPACE
+
+from .procedures import play
+from .table import Table, field, laid_out, rules
+
+BERLIN = {"PR": {"inf": 5}}
+
+
+@rules("10.1")
+def test_10_1_two_sp_go_with_a_depot() -> None:
+    armies = {"liegnitz": {"PR": {"inf": 9, "lc": 1}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}}
+    t = Table(field(armies, actions={"PR": 2}))
+    t.skip_to("spend").choose("move_fd", "depot:pr_1", "space:jauer")
+    assert t.prompt == "escort" and "troop:pr_lc" in t.offered
+    t.choose("troop:pr_inf")
+    assert "troop:pr_lc" not in t.offered, "a cavalry unit has 2 SP, and one is left"
+    t.choose("troop:pr_inf")
+    assert t.g.at(space("jauer"), PR) == pack(inf=2) and t.g.fd[0] == space("jauer") and t.g.actions[PR] == 1
+
+
+@rules("10.1")
+def test_10_1_a_depot_goes_where_no_enemy_force_stands() -> None:
+    g = laid_out({"liegnitz": {"PR": {"inf": 3}, "fd": ["pr_1"]}, "breslau": {"AU": {"inf": 3}}, "wien": {"AU": {"inf": 3}}})
+    goals = ch10_actions.destinations(g, 0)
+    assert space("breslau") not in goals and space("jauer") in goals
+    assert all(load.apart(space("liegnitz"))[goal] <= 5 for goal in goals)
+
+
+@rules("10.0a", "10.0b")
+def test_10_0b_supply_actions_serve_the_nation_that_has_most_of_a_force() -> None:
+    armies = {"prag": {"AU": {"inf": 4}, "IM": {"inf": 4}, "supply": "short"}, "berlin": BERLIN}
+    g = laid_out(armies, actions={"AU": 3})
+    assert not ch10_actions.mainly(g, space("prag"), AU), "half is no majority"
+    g.put(space("prag"), AU, pack(inf=1))
+    assert ch10_actions.needy(g, AU) == [space("prag")]
+
+
+def mixed(**more: object) -> Table:
+    armies = {
+        "prag": {"AU": {"inf": 9}, "IM": {"inf": 4}, "leaders": ["daun"]},
+        "wien": {"AU": {"inf": 12}, "IM": {"inf": 2}, "leaders": ["charles"]},
+        "berlin": BERLIN,
+    }
+    return Table(field(armies, "AU", actions={"AU": 2}, hands={"AU": ["A4"]}, **more))
+
+
+@rules("10.5a", "12.2")
+def test_10_5a_the_marker_follows_the_force_and_may_change_hands_next_round() -> None:
+    t = mixed()
+    t.skip_to("spend").choose("share", "space:wien")
+    assert t.g.actions[AU] == 0 and t.g.shared[AU] == forces.key(space("wien"), COALITION)
+    assert not ch10_actions.sharing_forces(t.g, AU), "one force a Round"
+    t.skip_to("card").choose("ops:A4")
+    t.choose("leader:charles", "all")
+    assert t.g.shared[AU] == forces.key(load.ACTIVE, COALITION) and not ch12_movement.is_mixed(t.g)
+    t.choose("space:pressburg", "stop")
+    assert t.g.shared[AU] == forces.key(space("pressburg"), COALITION)
+    t.g.sharing = []
+    assert ch10_actions.share_price(t.g, AU) == 0 and space("prag") in ch10_actions.sharing_forces(t.g, AU)
+
+
+@rules("10.5a")
+def test_10_5a_fifteen_allied_sp_at_most() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}, "IM": {"inf": 16}}, "berlin": BERLIN}, actions={"AU": 2})
+    assert not ch10_actions.sharing_forces(g, AU) and supply.guests(g, space("prag"), AU) == 16
+
+
+@rules("10.5.1")
+def test_10_5_1_russians_use_austrian_supply_by_a_marker_of_their_own() -> None:
+    g = laid_out({"kolin": {"AU": {"inf": 9}, "RU": {"inf": 6}}, "berlin": BERLIN}, actions={"AU": 2}, turn="AU")
+    assert not supply.has_path(g, space("kolin"), COALITION)
+    play(ch10_actions.share(g, AU))
+    assert g.shared[RU] == forces.key(space("kolin"), COALITION) and g.shared[AU] < 0
+    assert supply.has_path(g, space("kolin"), COALITION)
+    assert not ch12_movement.mixed_force(g, space("kolin"), COALITION, load.leader("daun"))
+
+
+@rules("10.6")
+def test_10_6_an_open_fortress_or_an_allied_force_is_enough() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 5}}, "iglau": {"IM": {"inf": 3}}, "berlin": BERLIN}, actions={"AU": 4})
+    sites = ch10_actions.build_sites(g, AU)
+    assert space("olmutz") in sites and space("iglau") in sites
+    assert space("wien") not in sites, "there is a Major Depot"
+
+
+@rules("9.2.3", "9.6b")
+def test_9_2_3_a_fortress_serves_neighbours_of_its_own_power_only() -> None:
+    near = next(each for each in load.NEAR[space("olmutz")] if not load.FORT[each] and load.DEPOT_OF[each] < 0)
+    name = load.SPACE_IDS[near]
+    g = laid_out({name: {"FR": {"inf": 9}}, "berlin": BERLIN})
+    assert not supply.in_source(g, near, COALITION, near=True)
+    own = laid_out({name: {"AU": {"inf": 9}}, "berlin": BERLIN})
+    assert supply.in_source(own, near, COALITION, near=True)
+
+
+@rules("9.2.2c", "12.11", "10.8")
+def test_9_2_2c_a_fleet_goes_to_port_as_a_depot_for_an_action() -> None:
+    g = laid_out({"berlin": BERLIN, "wien": {"AU": {"inf": 3}}}, fleets={"BR": 0}, actions={"BR": 1})
+    port = next(option for option in ch12_fleets.orders(g, BR) if SPACE <= option < SPACE + load.SPACES) - SPACE
+    play(ch12_fleets.sail(g, BR), f"space:{load.SPACE_IDS[port]}")
+    assert g.fleets[0] == 2 + port and g.fleet_used[0] == 1 and g.actions[BR] == 0
+    assert supply.fleet_ports(g, BR) == [port]
+    g.turn_flags = []
+    assert ch12_fleets.orders(g, BR) == [SEA + load.NORTH_SEA], "to another port only for an action"
+
+
+@rules("17.4.7")
+def test_17_4_7_a_fleet_in_port_may_support_a_siege_instead() -> None:
+    port = next(at for at in load.FORTS if load.PORT[at] == load.BALTIC and load.LAND[at] == PR)
+    name = load.SPACE_IDS[port]
+    g = laid_out({name: {"RU": {"inf": 16, "fa": 1}, "leaders": ["fermor"]}, "berlin": BERLIN}, fleets={"RU": 1})
+    g.sieges[port], g.siege_camp[port] = 0, COALITION
+    assert SIEGE in ch12_fleets.orders(g, RU)
+    before = ch17_fortresses.siege_drm(g, RU, port)
+    play(ch12_fleets.sail(g, RU), "siege")
+    assert ch17_fortresses.siege_drm(g, RU, port) == before + 1
+    assert g.camp[IM] == COALITION and g.camp[FR] == COALITION
