@@ -10,7 +10,8 @@ import type { Board, Card, Leader, Nation, Space } from '../src/games/clash_of_m
 import { armiesOf, leadersIn, nationsOf, seatOf } from '../src/games/clash_of_monarchs/displays';
 import { chosenPieces, Forces } from '../src/games/clash_of_monarchs/forces';
 import { drawGround, project, SCALE } from '../src/games/clash_of_monarchs/ground';
-import { askedOf, handsOf, offeredElsewhere, usesOf } from '../src/games/clash_of_monarchs/hands';
+import { askedOf, cardsElsewhere, usesOf } from '../src/board/cards';
+import { handsOf, USES } from '../src/games/clash_of_monarchs/hands';
 import { describeMarkers, markersOf } from '../src/games/clash_of_monarchs/markers';
 import type { Battle, BattleSide, Force, Position } from '../src/games/clash_of_monarchs/position';
 import { COLOURS, nationOf, tintOf } from '../src/games/clash_of_monarchs/powers';
@@ -255,14 +256,14 @@ describe('cells', () => {
 
 describe('cards', () => {
   test('hands by Power, the one whose turn it is first', () => {
-    expect(handsOf(board, position).map(({ power, cards }) => [power, cards.map(({ id }) => id)])).toEqual([['PR', ['P2', 'P1']], ['BR', ['B1']]]);
+    expect(handsOf(board, position).map(({ owner, cards }) => [owner, cards.map(({ id }) => id)])).toEqual([['PR', ['P2', 'P1']], ['BR', ['B1']]]);
   });
 
   test('uses, cards from elsewhere, and what to ask about', () => {
     const offered = new Set(['event:P1', 'ops:P1', 'buy:P2', 'discard:A1', 'pass']);
-    expect(usesOf(card('P1', 'PR'), offered)).toEqual(['event:P1', 'ops:P1']);
-    expect(offeredElsewhere(board, position, offered).map(({ id }) => id)).toEqual(['A1']);
-    expect(askedOf(card('B1', 'BR'), offered)).toBe('event:B1');
+    expect(usesOf(card('P1', 'PR'), USES, offered)).toEqual(['event:P1', 'ops:P1']);
+    expect(cardsElsewhere(board.cards, position.hand, USES, offered).map(({ id }) => id)).toEqual(['A1']);
+    expect(askedOf(card('B1', 'BR'), USES, offered)).toBe('event:B1');
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { cardsElsewhere, usesOf } from '../src/board/cards';
 import type { LogEvent, Question } from '../src/core/types';
 import { Words } from '../src/core/words';
 import module from '../src/games/kutuzov';
@@ -8,7 +9,7 @@ import { bridgesOf } from '../src/games/kutuzov/bridges';
 import type { Board, Card } from '../src/games/kutuzov/data';
 import { chosenPieces, counters, Forces } from '../src/games/kutuzov/forces';
 import { drawGround, project } from '../src/games/kutuzov/ground';
-import { handsOf, offeredElsewhere, usesOf } from '../src/games/kutuzov/hands';
+import { handsOf, USES } from '../src/games/kutuzov/hands';
 import { armiesOf, nationsOf, recruits } from '../src/games/kutuzov/headquarters';
 import { positionOf, type Force, type Position, type View } from '../src/games/kutuzov/position';
 import { campOf, controllerOf, isAlly, POWERS, SEAT_COLOURS } from '../src/games/kutuzov/powers';
@@ -125,13 +126,13 @@ describe('forces', () => {
 
 describe('hands', () => {
   test('the power whose impulse it is comes first', () => {
-    expect(handsOf(board, position).map(({ power }) => power)).toEqual(['french_south', 'french_north']);
+    expect(handsOf(board, position).map(({ owner }) => owner)).toEqual(['french_south', 'french_north']);
   });
 
   test('a card may be played for its event or its points', () => {
     const offered = new Set(['event:no_peace', 'cp:no_peace', 'cp:the_horses_drop']);
-    expect(usesOf(board.cards[1] as Card, offered)).toEqual(['event:no_peace', 'cp:no_peace']);
-    expect(offeredElsewhere(board, position, offered).map(({ id }) => id)).toEqual(['the_horses_drop']);
+    expect(usesOf(board.cards[1] as Card, USES, offered)).toEqual(['event:no_peace', 'cp:no_peace']);
+    expect(cardsElsewhere(board.cards, Object.values(position.hands).flat(), USES, offered).map(({ id }) => id)).toEqual(['the_horses_drop']);
   });
 });
 

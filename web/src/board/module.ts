@@ -28,6 +28,8 @@ export interface BoardModule {
   battle?: (scene: Scene) => 'live' | 'report' | '';
   /** Kinds of options that are chosen on the map, on a card or in the battle dialogue; all others become buttons. */
   drawn: string[];
+  /** Those of them that are chosen on cards in the hand (`card` if nothing is said); a phone shows the others as buttons, too. */
+  inHand?: readonly string[];
   /** Prompts whose answers may be clicked in any order: they are collected and sent together, in the order of the rules. */
   picks?: Picks;
   /** Everything on the map that can be found by its name, as option texts. */

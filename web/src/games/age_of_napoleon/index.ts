@@ -32,6 +32,7 @@ const module: BoardModule = {
     return start && start.at > since ? 'report' : '';
   },
   drawn: ['area', 'country', 'corps', 'card', 'discard'],
+  inHand: ['card', 'discard'],
   picks: {
     'muster-corps': { done: 'done', most: 'left' },
     engage: { done: 'done', most: 'most' },

@@ -3,6 +3,7 @@ import { battleEvents } from './battle';
 import BattleKutuzov from './BattleKutuzov.svelte';
 import BoardKutuzov from './BoardKutuzov.svelte';
 import type { Board, Nation } from './data';
+import { USES } from './hands';
 import HandKutuzov from './HandKutuzov.svelte';
 import OrdersKutuzov from './OrdersKutuzov.svelte';
 import type { View } from './position';
@@ -34,6 +35,7 @@ const module: BoardModule = {
     return start && start.at > since ? 'report' : '';
   },
   drawn: [...ACTIONS, 'line', 'leader', 'card', 'event', 'cp'],
+  inHand: USES,
   picks: {
     'march-with': { done: 'done' },
     bridges: { done: 'done', most: 'left' },
