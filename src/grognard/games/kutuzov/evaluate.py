@@ -1,4 +1,4 @@
-"""What a position is worth: victory points, morale, attrition, strength on the map, cards and resources."""
+"""What a position is worth: victory points and what they may become, and the chances that the war ends at a stroke."""
 from __future__ import annotations
 
 from math import tanh
@@ -7,24 +7,33 @@ from grognard.engine.game import Game
 
 from . import prospects
 from .load import (
+    BATTLE,
+    DEFEAT_KEYS,
     DUCHIES,
+    FORTRESS,
     IMPERIAL,
+    IN_RUSSIA,
     KEYS,
+    LAST_TURN,
     LEADER_FORCE,
     MOST_SP,
     POWERS,
+    SAUVE,
     SIDE_FORCES,
     SIDE_LEADERS,
     SIDE_OF,
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch19_end, ch20_victory
+from .rules import ch03_control, ch19_end, ch20_victory
 from .seats import SEATS, VARIANT_IDS, outcome
 from .state import KutuzovState
 
-SCALE = 25.0  # points of advantage that count as nearly decided
+SCALE, PER_TURN = 5.0, 2.5  # points that decide the last turn, and how many more for each turn to come
 QUIET = ("impulse", "spend", "preempt", "mulligan", "reinforce", "keep-cards", "deploy", "transfer", "place-dmc", "bridge-move")
+SIDES = ((IMPERIAL, 1.0), (TSARIST, -1.0))
+COSSACKS = 0.5  # chance that an open flag falls at the end of the turn
+BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
 
 
 def evaluate(g: KutuzovState, seat: int) -> float:
@@ -34,73 +43,107 @@ def evaluate(g: KutuzovState, seat: int) -> float:
     powers = [power for power in range(POWERS) if g.holder[power] == seat]
     if not powers:
         return 0.0
-    if VARIANT_IDS[g.variant].startswith("split"):
-        return split_worth(g, powers)
-    side = SIDE_OF[powers[0]]
-    worth = advantage(g)
-    return tanh((worth if side == IMPERIAL else -worth) / SCALE)
-
-
-def split_worth(g: KutuzovState, powers: list[int]) -> float:
-    """2.33, 20.5 The winner is the better power of the winning side: one wants the side to win whose better power one plays."""
     found = ch20_victory.points(g)
+    worth = standing(g, found)
+    if VARIANT_IDS[g.variant].startswith("split"):
+        return split_worth(found, powers, worth)
+    return worth if SIDE_OF[powers[0]] == IMPERIAL else -worth
+
+
+def split_worth(found: list[int], powers: list[int], worth: float) -> float:
+    """2.33, 20.5 The winner is the better power of the winning side: one wants the side to win whose better power one plays."""
     lead = [found[power] - found[(power + 2) % POWERS] for power in powers]
     imperial = next(at for at, power in enumerate(powers) if SIDE_OF[power] == IMPERIAL)
-    chance = 0.5 + 0.5 * tanh(advantage(g) / SCALE)
+    chance = 0.5 + 0.5 * worth
     return chance * tanh(lead[imperial] / 6) + (1 - chance) * tanh(lead[1 - imperial] / 6)
 
 
-def advantage(g: KutuzovState) -> float:
-    """How far the Imperials are ahead, in victory points."""
-    found = ch20_victory.points(g)
-    worth = float(ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST))  # doubled
-    worth += morale_worth(g, IMPERIAL) - morale_worth(g, TSARIST)
-    worth -= 1.0 * g.level + 0.12 * g.wear_loss - 0.1 * g.wear_gain
-    worth += army_worth(g, IMPERIAL) - army_worth(g, TSARIST)
-    worth += sum((0.4 * g.resources[power] + 0.3 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power]) for power in range(POWERS))
-    return worth + ending(g) + 0.05 * flags(g) + reach(g)
+def standing(g: KutuzovState, found: list[int]) -> float:
+    """From -1 to 1 for the Imperials: the points, unless a sudden end comes before they are counted."""
+    lead = (ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST)) / 2
+    lead += tracks(g) + soldiers(g) + means(g) + ground(g) + reach(g)
+    by_points = tanh(lead / (SCALE + PER_TURN * (LAST_TURN - g.turn)))
+    modifier = ch19_end.modifier(g)
+    won = BOLDNESS * triumph(g, modifier)
+    lost = BOLDNESS * ruin(g, modifier) * (1 - won)
+    return won - lost + (1 - won - lost) * by_points
 
 
-def morale_worth(g: KutuzovState, side: int) -> float:
-    """A level is worth two points, a marker a fifth; the last levels more."""
-    level = g.morale[side]
-    return -2.0 * level - (3.0 if level == 5 else 0.0) - 0.2 * g.loss[side] + 0.15 * g.gain[side]
+# What points may come of ----------------------------------------------------------------------------------------------
+def tracks(g: KutuzovState) -> float:
+    """Morale and attrition: a level is worth a point, and markers their part of it."""
+    worth = -0.6 * g.level - 0.06 * g.wear_loss + 0.1 * g.wear_gain
+    for side, sign in SIDES:
+        worth -= sign * (1.0 * g.morale[side] + 0.12 * g.loss[side] - 0.1 * g.gain[side])
+    return worth
 
 
-def army_worth(g: KutuzovState, side: int) -> float:
-    """A part of a point for an SP on the map, half of it in the regroup box; leaders by their rating."""
+def soldiers(g: KutuzovState) -> float:
+    """SP on the map and half of them in the regroup box; leaders by their rating."""
     worth = 0.0
-    for force in SIDE_FORCES[side]:
-        on_map = MOST_SP[force] - g.unbuilt[force] - g.box[force]
-        worth += 0.15 * on_map + 0.08 * g.box[force]
-    return worth + sum(0.2 * ch01_pieces.rating(g, leader) for leader in SIDE_LEADERS[side] if g.place[leader] >= 0)
+    for side, sign in SIDES:
+        for force in SIDE_FORCES[side]:
+            worth += sign * (0.1 * (MOST_SP[force] - g.unbuilt[force]) - 0.05 * g.box[force])
+        worth += sign * 0.1 * sum([BATTLE[leader] for leader in SIDE_LEADERS[side] if g.place[leader] >= 0])
+    return worth
 
 
-def ending(g: KutuzovState) -> float:
-    """19.5 Chances that a roll decides the game, and rolls already entitled to."""
-    total = ch19_end.modifier(g)
-    conquest = max(0, min(6, total - 2)) / 6 if ch19_end.capital_held(g) else 0.0
-    defeat = max(0, min(6, -3 - total)) / 6
-    keys = ch03_control.keys_of(g, TSARIST, KEYS)
-    danger = 1.5 * max(0, keys - 11) if g.turn >= 2 else 0.0
-    return 6.0 * conquest - 8.0 * defeat + 1.5 * g.entitled - danger
+def means(g: KutuzovState) -> float:
+    """Cards and resources, as long as there is time to use them."""
+    worth = 0.0
+    for power in range(POWERS):
+        worth += (0.2 * g.resources[power] + 0.15 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power])
+    return worth if g.turn < LAST_TURN else worth / 2
 
 
-def flags(g: KutuzovState) -> int:
-    """Duchies of Russia under Imperial flags, less those of the Empire under Tsarist ones."""
-    return sum((SIDE_OF[flag] == IMPERIAL) * 2 - 1 for flag in g.flag[:DUCHIES] if flag >= 0)
+def ground(g: KutuzovState) -> float:
+    """4.3, 4.4a, 13.2 Keys that may change hands: flags open to Cossacks, armies on enemy keys, sieges; and duchies as such."""
+    worth = 0.03 * sum([1 - 2 * SIDE_OF[flag] for flag in g.flag[:DUCHIES] if flag >= 0])
+    for key in KEYS:
+        holder = SIDE_OF[ch03_control.holder(g, key)]
+        own, enemies = g.crowd[holder * SPACES + key], g.crowd[(1 - holder) * SPACES + key]
+        sign = 1 if holder == IMPERIAL else -1
+        if enemies and not own:
+            worth -= sign * prospects.worth_of(1 - holder, key) * (0.1 * min(enemies, 6) if FORTRESS[key] else 0.7)
+        elif holder == IMPERIAL and not own and IN_RUSSIA[key] and not FORTRESS[key]:
+            worth -= COSSACKS * prospects.worth_of(TSARIST, key)
+    return worth
 
 
 def reach(g: KutuzovState) -> float:
     """Armies near what they want: the Imperials at the capitals and keys of Russia, the Tsarists beside lost keys."""
     worth = 0.0
-    for side in (IMPERIAL, TSARIST):
-        sign = 1 if side == IMPERIAL else -1
+    for side, sign in SIDES:
+        pulls = prospects.pulls(side, prospects.wanted(g, side))
         for leader in SIDE_LEADERS[side]:
-            if g.place[leader] >= 0:
-                size = min(4, g.sp[LEADER_FORCE[leader] * SPACES + g.place[leader]])
-                worth += sign * size / 3 * prospects.pull(g, side, g.place[leader])
+            space = g.place[leader]
+            if space >= 0:
+                worth += sign * 0.12 * min(4, g.sp[LEADER_FORCE[leader] * SPACES + space]) * pulls[space]
     return worth
+
+
+# Sudden ends ----------------------------------------------------------------------------------------------------------
+def triumph(g: KutuzovState, modifier: int) -> float:
+    """19.5, 19.22 The chance that Russia is conquered at the end of the turn, or loses heart."""
+    needed = ch19_end.NEEDED - modifier
+    conquest = min(6, 7 - needed) / 6 if needed <= 6 and ch19_end.capital_held(g) else 0.0
+    return min(1.0, conquest + 0.1 * g.entitled * (g.turn <= 2) + collapse(g, TSARIST))
+
+
+def ruin(g: KutuzovState, modifier: int) -> float:
+    """19.3, 19.5 The chance of a defeat: by the roll, by Tsarist keys, or because the army falls apart."""
+    defeat = max(0, min(6, ch19_end.DEFEAT - modifier)) / 6
+    missing = max(0, DEFEAT_KEYS - ch03_control.keys_of(g, TSARIST, KEYS))
+    keys = (0.9, 0.3, 0.1)[missing] if missing <= 2 else 0.0
+    return min(1.0, defeat + keys * (1.0 if g.turn >= 2 else 0.4) + collapse(g, IMPERIAL))
+
+
+def collapse(g: KutuzovState, side: int) -> float:
+    """9.22 The chance that morale falls below the last level."""
+    if g.morale[side] < SAUVE - 1:
+        return 0.0
+    markers = g.loss[side] - 4 * (SAUVE - g.morale[side])
+    return max(0.0, min(0.8, 0.1 + 0.07 * markers))
 
 
 def settled(game: Game) -> bool:

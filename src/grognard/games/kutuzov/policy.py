@@ -184,7 +184,7 @@ def march_worth(g: KutuzovState, power: int, space: int) -> float:
     else:
         force = LEADER_FORCE[g.moving.commander]
         g.moving.sp[force] = ch10_groups.most_for(g, force, space)
-    worth = max((prospects.step_worth(g, goal) for goal in ch10_movement.open_steps(g)), default=0.0)
+    worth, _ = prospects.best_step(g, ch10_movement.open_steps(g))
     g.march = None
     return worth if worth > ENOUGH else 0.0
 
@@ -204,10 +204,9 @@ def how_many(g: KutuzovState, ask: Ask) -> int:
 
 def march_to(g: KutuzovState, ask: Ask) -> int:
     """The best step, or a halt."""
-    steps = [option for option in ask.options if within(option, SPACE, SPACES)]
-    best = max(steps, key=lambda option: prospects.step_worth(g, option - SPACE))
+    worth, goal = prospects.best_step(g, [option - SPACE for option in ask.options if option != STOP])
     begun = g.moving.came >= 0
-    return best if not begun or prospects.step_worth(g, best - SPACE) > ENOUGH else STOP
+    return SPACE + goal if not begun or worth > ENOUGH else STOP
 
 
 def react(g: KutuzovState, ask: Ask) -> int:
@@ -310,11 +309,13 @@ def deploy_to(g: KutuzovState, ask: Ask) -> int:
     goals = [option for option in ask.options if within(option, SPACE, SPACES)]
     power = g.query.power if g.query else 0
     side = SIDE_OF[power]
+    pulls = prospects.pulls(side, prospects.wanted(g, side))
 
     def worth(option: int) -> float:
         space = option - SPACE
         leaders = len(ch01_pieces.leaders_at(g, side, space))
-        return 2.0 * leaders + 0.1 * g.crowd[side * SPACES + space] + 3 * prospects.pull(g, side, space) - 2 * g.scorched[space]
+        near = 2.0 * leaders + 0.1 * g.crowd[side * SPACES + space]
+        return near + 3 * pulls[space] - 2 * g.scorched[space]
 
     return max(goals, key=worth) if goals else ask.options[-1]
 

@@ -1,6 +1,8 @@
 """Prospects: how strong a stack is, what a space is worth to a side, and how near an army is to what it wants."""
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .load import (
     APART,
     CLEAR,
@@ -22,28 +24,31 @@ from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_battle
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
+GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
 
 
-def worth_of(space: int) -> float:
-    """What a key is worth, as far as points and depots go."""
-    if space in (MOSCOW, PETERSBURG):
+def worth_of(side: int, key: int) -> float:
+    """What a key is worth to a side, as far as points and depots go; the Tsarists want those of Russia most."""
+    if key in (MOSCOW, PETERSBURG):
         return 4.0
-    return 1.0 + IS_DEPOT[space] + (0.0 if IS_KEY[space] else -0.8)
+    return (1.0 + IS_DEPOT[key]) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
 
 
-def wanted(g: KutuzovState, side: int) -> list[int]:
-    """The keys that a side does not hold; the Tsarists want those of Russia most."""
-    return [key for key in KEYS if not ch03_control.controls(g, side, key) and not ch03_control.out_of_war(g, key)]
+def nearness(steps: int) -> float:
+    """Falls with the distance, most of all from nought to one."""
+    return 1 / (1 + steps) + max(0, FAR - steps) / FAR
 
 
-def pull(g: KutuzovState, side: int, space: int) -> float:
-    """How good it is to stand in a space: near keys that one wants, and near one's own keys that are in danger."""
-    best = 0.0
-    apart = APART[space]
-    for key in wanted(g, side):
-        value = worth_of(key) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
-        best = max(best, value * (1 / (1 + apart[key]) + max(0, FAR - apart[key]) / FAR))
-    return best
+def wanted(g: KutuzovState, side: int) -> tuple[int, ...]:
+    """The keys that a side does not hold."""
+    return tuple([key for key in KEYS if not ch03_control.controls(g, side, key) and not ch03_control.out_of_war(g, key)])
+
+
+@lru_cache(maxsize=4096)
+def pulls(side: int, wants: tuple[int, ...]) -> list[float]:
+    """How good it is to stand in each space: near a key that one wants."""
+    worths = [(APART[key], worth_of(side, key)) for key in wants]
+    return [max([worth * nearness(apart[space]) for apart, worth in worths], default=0.0) for space in range(SPACES)]
 
 
 def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
@@ -59,7 +64,7 @@ def defence(g: KutuzovState, side: int, space: int, line: int) -> int:
         return 0
     dice = stack_dice(g, side, ch01_pieces.strengths(g, side, space), ch01_pieces.leaders_at(g, side, space))
     if ch03_control.stance(g, side, space) == ch03_control.FRIENDLY:
-        dice += {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}.get(line, 0)
+        dice += GROUND.get(line, 0)
     return dice + (2 if g.trench[space] == side else 0)
 
 
@@ -69,13 +74,12 @@ def threat(g: KutuzovState, side: int, space: int) -> int:
     return max((defence(g, enemy, near, CLEAR) for near in NEAR[space] if g.crowd[enemy * SPACES + near]), default=0)
 
 
-def step_worth(g: KutuzovState, goal: int) -> float:
-    """What the marching formation would gain by entering a space."""
+def step_worth(g: KutuzovState, goal: int, own: int, drawn: list[float]) -> float:
+    """What the marching formation, so many dice strong, would gain by entering a space."""
     march = g.moving
     side = march.side
-    own = stack_dice(g, side, march.sp, march.leaders)
     line = ch10_movement.line_for(g, side, march.here, goal, march.leaders)
-    worth = 1.5 * (pull(g, side, goal) - pull(g, side, march.here))
+    worth = 1.5 * (drawn[goal] - drawn[march.here])
     enemy = defence(g, 1 - side, goal, line)
     if enemy:
         worth += 0.35 * (own - enemy) if own >= 1.3 * enemy else -3.0
@@ -87,6 +91,14 @@ def step_worth(g: KutuzovState, goal: int) -> float:
         worth -= 0.12 * (sum(march.sp) + len(march.leaders))
     danger = threat(g, side, goal) - own - g.crowd[side * SPACES + goal]
     return worth - 0.15 * max(0, danger)
+
+
+def best_step(g: KutuzovState, goals: list[int]) -> tuple[float, int]:
+    """What the best of some steps of the marching formation would bring, and where it leads."""
+    march = g.moving
+    drawn = pulls(march.side, wanted(g, march.side))
+    own = stack_dice(g, march.side, march.sp, march.leaders)
+    return max([(step_worth(g, goal, own, drawn), goal) for goal in goals], default=(0.0, -1))
 
 
 def leaves_bare(g: KutuzovState, space: int) -> bool:
