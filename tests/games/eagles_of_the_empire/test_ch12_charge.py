@@ -226,8 +226,10 @@ def test_12_73_after_success_it_may_charge_on_return_or_stop() -> None:
 def test_12_73_charging_on_loses_the_extra_point() -> None:
     t = succeeded("all")
     assert "charge-on" in t.offered
+    first = t.logged("charge-attack")[-1]["bonus"]
     t.choose("charge-on")
     assert "charges-on" in t.events() and t.logged("charge-defence")
+    assert first - t.logged("charge-attack")[-1]["bonus"] == 1
 
 
 def test_12_74_each_marker_is_used_once() -> None:

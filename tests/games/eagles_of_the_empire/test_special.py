@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.eagles_of_the_empire.armies import HALF, LINE, THIRD
 from grognard.games.eagles_of_the_empire.ground import BOMBARD
 from grognard.games.eagles_of_the_empire.lines import CHARGES
 from grognard.games.eagles_of_the_empire.passage import ART, ASSAULT, COSTS, INF, RIDES
@@ -12,6 +13,7 @@ from grognard.games.eagles_of_the_empire.rules.ch12_charge import is_night
 from grognard.games.eagles_of_the_empire.rules.ch13_bombardment import break_ice
 from grognard.games.eagles_of_the_empire.rules.ch13_sight import gun_limit
 from grognard.games.eagles_of_the_empire.rules.ch15_retreat import test_ice as ice_test
+from grognard.games.eagles_of_the_empire.scenarios import SCENARIOS
 
 from .table import Table, acting
 
@@ -99,6 +101,13 @@ def test_ey_ney_variable_may_come_early() -> None:
     assert "ney" not in t.offered
 
 
+def test_ey_lestocq_variable_the_prussians_come_on_turn_6() -> None:
+    t = Table("eylau", phase="reinforcements", turn=6).begin()
+    while t.seat == "french":
+        t.choose("done")
+    assert t.prompt == "reinforce" and {"pr_lestocq", "lestocq", "scharnhorst"} <= t.offered
+
+
 def test_ey_lestocq_variable_scharnhorst_is_his_deputy() -> None:
     t = acting(
         "movement",
@@ -144,6 +153,8 @@ def test_az_extended_lines_legrand_may_begin_extended() -> None:
     assert t.prompt == "extend-at-start" and t.seat == "french"
     t.choose(min(word for word in t.offered if isinstance(word, int)))
     assert len(lines_of(t.g, t.unit("fr_legrand"))) == 1
+    for lines in SCENARIOS[t.g.scenario].lines:
+        assert sorted(LINE[marker] for marker in lines) == [HALF, HALF, HALF, THIRD, THIRD]
 
 
 def test_az_buxhoewden_leads_four_formations() -> None:

@@ -12,7 +12,7 @@ from grognard.engine.game import Game
 from .armies import ARM, ARTILLERY, COALITION, FRENCH, INFANTRY, TACTICAL, TROOP
 from .forces import Force
 from .ground import DISTANCE
-from .prospects import IN_RANGE, Field, aim, bared, field_of, hold_chance, in_chain, is_exposed, is_long
+from .prospects import IN_RANGE, Field, aim, bared, field_of, hold_chance, in_chain, is_long, peril
 from .scenarios import SCENARIOS, SEATS
 from .state import ACTION, NOBODY, Eagles
 from .tables import STRENGTH_FOR_POINT
@@ -22,7 +22,6 @@ STRIKE = 0.07  # of a strength point by which an attack outweighs its target
 FROM_RATIO = 0.6  # of the defence from which an attack is something to build on
 TO_MOVE = 2.0  # the side that acts strikes first
 LONE_GUNS = 0.3
-LEADER_AT_RISK = 1.2
 LEADER_WITH = 0.05
 ISOLATED = 0.05  # of a strength point out of command
 ADVANCE = 0.012  # of a strength point an area nearer to the enemy, for the side that is behind
@@ -171,11 +170,9 @@ def looking(g: Eagles, field: Field, unit: int, area: int) -> float:
 
 
 def leading(g: Eagles, field: Field, leader: int, area: int) -> float:
-    """A leader: with troops he is useful, alone near the enemy he is in danger."""
-    worth = in_chain(g, leader, area)
-    if area in field.own.at:
-        return worth + LEADER_WITH * TACTICAL[leader]
-    return worth - (LEADER_AT_RISK if is_exposed(field, area) else 0.05)
+    """A leader or staff: in the chain of command and with troops he is useful, alone near the enemy he is in danger."""
+    worth = in_chain(g, leader, area) - peril(field, leader, area)
+    return worth + LEADER_WITH * TACTICAL[leader] if area in field.own.at else worth
 
 
 def settled(game: Game) -> bool:

@@ -60,11 +60,14 @@ def units_of(ask: Ask) -> list[int]:
 
 
 def step(g: Eagles, ask: Ask) -> int:
-    """Where the marching counter is worth most; it stops when no step gains anything."""
+    """Where the marching counter is worth most; it stops when no step gains anything, and does not go back."""
     unit = ask.args[0]
     field = field_of(g, ask.seat)
+    left = g.march.start if g.march else -1
     best, most = STOP, worth_of(field, unit, g.place[unit]) + WORTH_A_MOVE
     for area in areas_of(ask):
+        if area == left:
+            continue
         worth = worth_of(field, unit, area)
         if worth > most:
             best, most = AREA + area, worth

@@ -4,7 +4,7 @@ All values are in victory points. The weights are first guesses corrected by gam
 """
 from __future__ import annotations
 
-from .armies import ARM, ARTILLERY, INFANTRY, LINE, LONG, SIDE, STAFF_RANGES, TACTICAL, TROOP
+from .armies import ARM, ARTILLERY, INFANTRY, LEADER, LINE, LONG, SIDE, STAFF, STAFF_RANGES, TACTICAL, TROOP
 from .forces import VALUES, Force, force_of, influence_on, lines_through
 from .ground import DISTANCE
 from .scenarios import SCENARIOS
@@ -18,7 +18,12 @@ CLASH = 0.012  # of an enemy strength point within reach of a stronger stack
 OVERMATCH = 0.05  # of a point by which adjacent enemies outweigh a stack
 BARED = 0.06  # of an adjacent enemy strength point in the rear
 LONE_GUNS = 0.25  # of a strength point of guns without a unit beside them, near the enemy
-LEADER_ALONE = 1.5
+STAKES = {STAFF: 8.0, LEADER: 1.5}  # points that are at stake with a counter, command included
+CHIEF_STAKE = 5.0  # and with the army leader
+ALONE = 0.5  # chance to lose a counter alone within two areas of the enemy
+ALONE_FAR = 0.2  # and within three, where cavalry rides
+WEAK_GUARD = 3.0  # strength with a counter that may be driven off next to the enemy
+GUARDED = 0.12  # chance to lose it then
 LEADER_WITH = 0.12  # of a tactical point with troops
 COMMAND_POST = 1.0  # of the army leader at his staff: activations
 IN_RANGE = 0.05  # of a strength point in its leader's range
@@ -95,14 +100,16 @@ def leader_worth(field: Field, leader: int, area: int) -> float:
     g = field.g
     own = field.own.at.get(area, 0.0)
     worth = in_chain(g, leader, area) + IN_RANGE * led_strength(g, leader, area)
-    if not own:
-        return worth - (LEADER_ALONE if is_exposed(field, area) else 0.1)
-    return worth + LEADER_WITH * TACTICAL[leader] * min(own, 8.0) / 8
+    return worth - peril(field, leader, area) + LEADER_WITH * TACTICAL[leader] * min(own, 8.0) / 8
 
 
-def is_exposed(field: Field, area: int) -> bool:
-    """Whether enemies are within two areas."""
-    return field.enemy.distance(area) <= 2
+def peril(field: Field, piece: int, area: int) -> float:
+    """What a leader or staff may cost where it stands: alone before the enemy most, behind a weak guard next to him some."""
+    guard, distance = field.own.at.get(area, 0.0), field.enemy.distance(area)
+    stake = CHIEF_STAKE if piece == field.g.commander[field.seat] else STAKES[ARM[piece]]
+    if not guard:
+        return stake * (ALONE if distance <= 2 else ALONE_FAR if distance == 3 else 0.02)
+    return stake * GUARDED if guard < WEAK_GUARD and distance <= 1 else 0.0
 
 
 def in_chain(g: Eagles, leader: int, area: int) -> float:
