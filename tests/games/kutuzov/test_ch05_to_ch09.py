@@ -18,7 +18,7 @@ from grognard.games.kutuzov.rules import (
     ch14_attrition,
     ch17_cards,
 )
-from grognard.games.kutuzov.state import Wear, battle_at
+from grognard.games.kutuzov.state import HALTED, Wear, battle_at
 
 from .table import TITLE, Table, at, plain, rules, sp, who
 
@@ -66,7 +66,7 @@ def test_5_2_responses_in_order_the_last_prevails() -> None:
     march = TITLE.vocabulary.parse("march:vilna") or 0
     answers = ("leader:napoleon", "number:4", "space:kovno", "card:lost_on_the_road")
     table.run(ch05_impulse.spend_on(table.g, load.NORTH, march), *answers)
-    assert table.g.place[who("napoleon")] == at("vilna") and table.g.status[who("napoleon")] == 14
+    assert table.g.place[who("napoleon")] == at("vilna") and table.g.status[who("napoleon")] == HALTED
     assert table.g.purse.points == 2
 
 

@@ -68,7 +68,7 @@ def test_17_2_reinforcements() -> None:
 def test_17_2b_dmcs() -> None:
     table = Table({"phase": "interphase"})
     table.run(ch17_interphase.place_dmcs(table.g, load.FIRST), "space:moscow")
-    assert table.g.dmc[at("moscow")] == load.FIRST and table.g.dmc_given[load.FIRST] == 1
+    assert table.g.dmc[at("moscow")] == load.FIRST
     assert at("moscow") in ch03_control.linked_for_dmc(table.g, load.FIRST)
     ch07_flags.lose_dmc(table.g, at("moscow"))
     table.run(ch17_interphase.place_dmcs(table.g, load.FIRST), "space:tver")
@@ -177,14 +177,16 @@ def test_19_722b_the_evacuation() -> None:
     position["stacks"] = {"moscow": {"davout": 1, "french_north": 2}}
     position["flags"] = {"french_north": ["moscow", "kiev", "borodino"]}
     table = Table(position, [1] * 20).active("french_north")
-    answers = ("march:moscow", "leader:davout", "number:2", "space:borodino", "stop")
+    answers = ("march:moscow", "leader:davout", "number:2", "space:borodino", "stop", "power:russian_first")
     table.run(ch19_retreat.evacuate(table.g, load.NORTH), *answers)
     assert table.g.closed == [at("kiev"), at("moscow")] and table.g.flag[at("moscow")] == -1
     assert table.g.resources[load.SECOND] == table.g.resources[load.FIRST] == 1 and table.g.now.plus
-    assert ch07_flags.forbidden(table.g, at("borodino")) and table.g.place[who("davout")] == at("borodino")
+    assert not ch07_flags.forbidden(table.g, at("borodino")) and table.g.place[who("davout")] == at("borodino")
+    table.g.impulse = None
+    assert ch07_flags.forbidden(table.g, at("borodino")) and ch07_flags.forbidden(table.g, at("moscow"))
     surrounded = Table({**position, "stacks": {"moscow": {"french_north": 1}}}).active("french_north")
     surrounded.g.closed = [space for space in range(load.SPACES) if space in load.NEAR[at("moscow")]]
-    surrounded.run(ch19_retreat.leave(surrounded.g, load.NORTH, at("moscow")))
+    surrounded.run(ch19_retreat.evacuate(surrounded.g, load.NORTH), "power:russian_second")
     assert surrounded.g.box[load.NORTH] == 1
 
 

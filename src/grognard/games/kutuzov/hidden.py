@@ -36,14 +36,16 @@ def resample(g: KutuzovState, seat: int) -> None:
 def deal_general(g: KutuzovState, hands: list[int]) -> None:
     """The draw pile and the general cards of unseen hands lie in any order."""
     counts = [sum(HOME_SIDE[card] == NOBODY for card in g.hands[power]) for power in hands]
+    kept = [sum(card in g.old for card in g.hands[power]) for power in hands]
+    old = [card for card in g.old if not any(card in g.hands[power] for power in hands)]
     unseen = sorted([*g.deck, *[card for power in hands for card in g.hands[power] if HOME_SIDE[card] == NOBODY]])
     g.shuffle(unseen)
-    for power, count in zip(hands, counts, strict=True):
+    for power, count, held in zip(hands, counts, kept, strict=True):
         home = [card for card in g.hands[power] if HOME_SIDE[card] != NOBODY]
         dealt = [unseen.pop() for _ in range(count)]
-        if g.drawing == power:  # 17.42 how many cards are left from last turn is known, not which
-            g.old = sorted(dealt[: len(g.old)])
+        old += dealt[:held]  # 17.42 how many cards are left from last turn is known, not which
         g.hands[power] = sorted([*home, *dealt])
+    g.old = old
     g.deck = unseen
 
 

@@ -64,14 +64,14 @@ def seat_players(g: KutuzovState, options: Mapping[str, str]) -> None:
 
 def empty_table(g: KutuzovState) -> None:
     """Nothing on the map yet."""
-    g.last = g.drawing = g.played = g.chooser = NOWHERE
+    g.last = g.played = g.chooser = NOWHERE
     g.sp, g.crowd = [0] * (FORCES * SPACES), [0] * (2 * SPACES)
     g.unbuilt, g.box, g.owed = MOST_SP[:], [0] * FORCES, [0] * FORCES
     g.place, g.status, g.served = [UNBUILT] * LEADERS, [0] * LEADERS, [0] * LEADERS
     g.flag, g.trench, g.dmc = [-1] * SPACES, [-1] * SPACES, [-1] * SPACES
     g.scorched, g.sacked = [0] * SPACES, [0] * SPACES
     g.trains = [NOWHERE, NOWHERE]
-    g.dmc_given, g.dmc_lost = [0] * POWERS, [0] * POWERS
+    g.dmc_lost = [0] * POWERS
     g.resources, g.gain, g.loss = [0] * POWERS, [0, 0], [0, 0]
     g.morale, g.risen, g.drops, g.ally = [0, 0], [False, False], [0, 0], [0, 0]
     g.hands = [[] for _ in range(POWERS)]
@@ -117,7 +117,6 @@ def place_markers(g: KutuzovState, entry: Mapping[str, Any]) -> None:
     for name, spaces in entry.get("dmc", {}).items():
         for each in spaces:
             g.dmc[space(each)] = force(name)
-            g.dmc_given[force(name)] += 1
 
 
 def deal(g: KutuzovState, entry: Mapping[str, Any]) -> None:

@@ -11,8 +11,9 @@ BIDS, MULLIGAN, BRIDGES, IMPULSES, END_OF_TURN, INTERPHASE = range(len(PHASES))
 
 # Where a leader is who stands in no space.
 UNBUILT, ELIMINATED, REGROUPING, GONE = -1, -2, -3, -4
-# What a piece has done in this impulse: the number of spaces entered with CP, or why it moves no more.
-HALTED, MARKED = 14, 15
+# What a piece has done in this impulse: the spaces entered with CP (seven or more are one), plus HALTED if it may not go on;
+# or MARKED, with a 'Battle or failed intercept' marker.
+HALTED, MARKED = 8, 15
 NOWHERE = -1
 
 # What command points may be spent on, as bits (5.5a, 15.2a).
@@ -80,6 +81,7 @@ class Impulse(Plain):
     battles: int = 0  # battles of the Imperials (card 97)
     surplus: int = 0  # morale-gain markers from resource dice (16.54b)
     only: int = NOWHERE  # the one card that may be played now (drawn by an event)
+    leaving: bool = False  # 19.722b the power gives up the three keys in this impulse
 
 
 @record
@@ -218,7 +220,6 @@ class Wear(Plain):
     fives: int = 0
     scorch: bool = False  # scorched earth is the reason, or one of them
     regroups: bool = False  # what is lost goes to the regroup box (13.52b)
-    sparing: bool = True  # resources may be spent
 
 
 @record
@@ -264,8 +265,7 @@ class KutuzovState(State):
     aside: list[int]  # starred cards set aside
     gone: list[int]  # removed from the game
     played: int  # the card whose event is being carried out
-    old: list[int]  # 17.42 cards of last turn in the hand that is being made
-    drawing: int  # whose hand that is
+    old: list[int]  # 17.42 cards of last turn in the hands that are being made
     looked: list[int]  # [seat, power] while a card lets a seat look at a hand
 
     # Pieces.
@@ -286,8 +286,7 @@ class KutuzovState(State):
     trench: list[int]  # by space: the side that is entrenched
     dmc: list[int]  # by space: the power whose DMC lies there
     trains: list[int]  # by side: where the Supply Trains are
-    dmc_given: list[int]  # by power: DMCs received so far
-    dmc_lost: list[int]  # by power: DMCs lost since the last interphase
+    dmc_lost: list[int]  # by power: DMCs lost and not replaced yet
     finland: bool  # card 28
 
     # Tracks.
@@ -329,6 +328,8 @@ class KutuzovState(State):
     magazine: list[int]  # 17.2a by force: where its new pieces stand
     fresh_sp: list[int]  # by force: SP that may still deploy
     fresh_leaders: list[int]
+    returned: dict[int, int]  # 17.35 force * SPACES + space -> SP regrouped in this interphase
+    returned_leaders: list[int]
     points_left: list[int]  # by force: reinforcement CP
 
     @property

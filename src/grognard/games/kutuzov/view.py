@@ -28,7 +28,7 @@ from .load import (
 )
 from .rules import ch03_control, ch19_end, ch20_victory
 from .seats import SEATS
-from .state import ELIMINATED, GONE, PHASES, REGROUPING, UNBUILT, KutuzovState
+from .state import ELIMINATED, GONE, HALTED, MARKED, PHASES, REGROUPING, UNBUILT, KutuzovState
 
 Json = dict[str, Any]
 OFF_MAP = {UNBUILT: "unbuilt", ELIMINATED: "eliminated", REGROUPING: "regroup_box", GONE: "gone"}
@@ -102,6 +102,11 @@ def force_view(g: KutuzovState, force: int) -> Json:
     return {"unbuilt": g.unbuilt[force], "box": g.box[force], "owed": g.owed[force]}
 
 
+def status_view(status: int) -> int:
+    """10.42, 10.51, 12.52b How many spaces a piece has entered; 14: it moves no more; 15: it neither moves nor intercepts."""
+    return status if status < HALTED or status == MARKED else MARKED - 1
+
+
 def leader_view(g: KutuzovState, leader: int) -> Json:
     """Where a leader is, and what he has done in this impulse."""
     at = g.place[leader]
@@ -109,7 +114,7 @@ def leader_view(g: KutuzovState, leader: int) -> Json:
         "space": SPACE_IDS[at] if at >= 0 else "",
         "where": "map" if at >= 0 else OFF_MAP[at],
         "power": FORCE_IDS[LEADER_FORCE[leader]],
-        "status": g.status[leader],
+        "status": status_view(g.status[leader]),
     }
 
 

@@ -373,6 +373,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "debt": {"power": "power", "count": "number"},
     "no-dmc-left": {},
     "twice": {},
+    "not-scheduled": {},
 }
 
 for _sentences in (PROMPTS, EVENTS, REFUSALS):

@@ -77,9 +77,10 @@ def play(g: KutuzovState) -> Steps[None]:
 
 
 def start_turn(g: KutuzovState) -> None:
-    """4.9 The first round of a turn; the marker stays where it was."""
+    """4.9, 19.23 The first round of a turn; the marker stays where it was."""
     g.phase, g.round = IMPULSES, 1
     g.note("turn", "4.1", g.turn)
+    ch19_end.check_flags(g)
 
 
 # Impulses (4.2) -----------------------------------------------------------------------------------------------------
@@ -92,9 +93,7 @@ def impulses(g: KutuzovState) -> Steps[None]:
         if nobody_has_cards(g):
             break
         alone = only_one(g, power)
-        before = ch05_responses.playable(g, power)
-        yield from ch05_impulse.impulse(g, power, True)
-        acted = ch05_responses.playable(g, power) != before or before > 0
+        acted = yield from ch05_impulse.impulse(g, power, True)
         if acted:
             g.last, g.preempted = power, False
         passes = 0 if acted else passes + 1
@@ -146,8 +145,8 @@ def preempters(g: KutuzovState) -> list[int]:
     if (g.turn == 1 and g.round == 1) or g.preempted or not g.hand(g.marker):
         return []
     hands = list(dict.fromkeys(g.hand_of))
-    most = max(len(g.hands[hand]) for hand in hands)
-    richest = [hand for hand in hands if len(g.hands[hand]) == most]
+    most = max(ch05_responses.playable(g, hand) for hand in hands)
+    richest = [hand for hand in hands if ch05_responses.playable(g, hand) == most]
     if len(richest) > 1 or g.hand_of[g.marker] == richest[0]:
         return []
     return [power for power in range(POWERS) if g.hand_of[power] == richest[0] and power not in (g.last, g.marker)]
@@ -209,11 +208,11 @@ def final_flags(g: KutuzovState) -> Steps[None]:
 
 
 def open_to_cossacks(g: KutuzovState, space: int) -> bool:
-    """4.4a An Imperial flag in Russia, without fortress and without Imperial pieces."""
+    """4.4a A duchy of Russia under Imperial control, without fortress and without Imperial pieces."""
     flag = g.flag[space]
     if flag < 0 or SIDE_OF[flag] != IMPERIAL or not IN_RUSSIA[space] or FORTRESS[space]:
         return False
-    return not g.crowd[IMPERIAL * SPACES + space]
+    return not g.crowd[IMPERIAL * SPACES + space] and not g.crowd[TSARIST * SPACES + space]
 
 
 def cossacks(g: KutuzovState) -> None:
@@ -226,7 +225,7 @@ def cossacks(g: KutuzovState) -> None:
 def cossack_roll(g: KutuzovState, space: int) -> None:
     """4.4a, 4.4b One die with its modifiers; four and more remove the flag."""
     die = g.die()
-    near = any(g.crowd[TSARIST * SPACES + other] for other in (space, *NEAR[space]))
+    near = any(g.crowd[TSARIST * SPACES + other] for other in NEAR[space])
     total = die + near + (g.morale[IMPERIAL] == SAUVE) + ch01_pieces.amount(g, COSSACKS)
     total = min(8, max(0, total))
     g.note("cossacks", "4.4a", space, die, total)

@@ -38,7 +38,7 @@ from ..state import (
     Impulse,
     KutuzovState,
 )
-from ..words import ATTACK, ATTRITION_DIE, BUY, COMMAND, DONE, EVENT, MARCH, MORALE_DIE, PASS, SIEGE
+from ..words import ATTACK, ATTRITION_DICE, ATTRITION_DIE, BUY, COMMAND, DONE, EVENT, MARCH, MORALE_DIE, PASS, SIEGE
 from ..words import BUILD as BUILD_WORD
 from ..words import CONVOY as CONVOY_WORD
 from ..words import FLAG as FLAG_AT
@@ -49,6 +49,7 @@ from . import (
     ch05_responses,
     ch06_building,
     ch07_flags,
+    ch09_allies,
     ch09_morale,
     ch10_groups,
     ch10_movement,
@@ -61,9 +62,10 @@ from . import (
 )
 
 
-def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[None]:
-    """4.2a, 4.2b, 5.6a-5.6c One impulse of a power, from its free steps to the removal of markers."""
+def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[bool]:
+    """4.2a, 4.2b, 5.6a-5.6c One impulse of a power, from its free steps to the removal of markers; whether it used a card."""
     begin(g, power, scheduled)
+    yield from ch14_levels.trigger(g)
     if g.retreating and SIDE_OF[power] == IMPERIAL and power not in g.evacuated:
         yield from ch19_retreat.evacuate(g, power)
     while True:
@@ -75,7 +77,14 @@ def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[None]:
             break
         yield from act(g, power, option)
     yield from ch06_building.storm_out(g, power)
+    acted = has_acted(g)
     finish(g, power)
+    return acted
+
+
+def has_acted(g: KutuzovState) -> bool:
+    """4.23, 4.24 A card was played or bought: anything less is a pass."""
+    return bool(g.now.cards or g.now.plus or g.now.bought)
 
 
 def begin(g: KutuzovState, power: int, scheduled: bool) -> None:
@@ -102,13 +111,15 @@ def finish(g: KutuzovState, power: int) -> None:
     if now.surplus and g.morale[side] == ELAN and g.gain[side] > 4:
         g.gain[side] = max(4, g.gain[side] - now.surplus)
     ch14_levels.trim(g)
+    if g.retreating and side == IMPERIAL:
+        ch19_retreat.close_keys(g)
     g.busy.clear()
     g.status = [0] * len(g.status)
     ch01_pieces.expire(g, UNTIL_IMPULSE_ENDS)
+    ch09_allies.hesitate_again(g)
     if power == SOUTH:
         ch01_pieces.expire(g, UNTIL_SOUTH_HAS_PLAYED)
-    acted = bool(now.cards or now.plus or now.bought)
-    if not acted and not g.hand(power):
+    if not has_acted(g) and not g.hand(power):
         g.note("passes", "4.2b", power)
     g.impulse = None
     g.budget = None
@@ -129,7 +140,7 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
     if ch16_resources.may_buy(g, power):
         options.append(BUY)
     options += ch16_resources.free_options(g, power)
-    if not g.hand(power) and not (g.now.cards or g.now.plus or g.now.bought):
+    if not g.hand(power) and not has_acted(g):
         options.append(PASS)
     elif may_stop(g, power) or not options:
         options.append(DONE)
@@ -138,7 +149,7 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
 
 def may_stop(g: KutuzovState, power: int) -> bool:
     """4.2a, 5.1b A card must be played unless one was bought."""
-    return bool(g.now.cards or g.now.plus or g.now.bought) or not g.hand(power)
+    return has_acted(g) or not g.hand(power)
 
 
 def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
@@ -176,7 +187,9 @@ def impulse_refused(g: KutuzovState, option: int) -> Refusal | None:
 
 
 def act(g: KutuzovState, power: int, option: int) -> Steps[None]:
-    """4.2a Carry out what the power has chosen."""
+    """4.2a, 16.51 Carry out what the power has chosen; whoever does something else has ended his dice against attrition."""
+    if option != ATTRITION_DICE and g.now.worn == 1:
+        g.now.worn = 2
     if EVENT <= option < EVENT + CARDS:
         yield from play_event(g, power, option - EVENT)
     elif COMMAND <= option < COMMAND + CARDS:

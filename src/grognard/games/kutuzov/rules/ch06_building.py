@@ -20,13 +20,12 @@ from ..load import (
     LEADER_FORCE,
     LEADERS,
     LEADERS_OF,
-    OWNER,
     POWER_OF,
     SIDE_OF,
     SPACES,
     TSARIST,
 )
-from ..state import ELIMINATED, REGROUPING, UNBUILT, KutuzovState, March
+from ..state import ELIMINATED, INTERPHASE, REGROUPING, UNBUILT, KutuzovState, March
 from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
 from . import ch01_pieces, ch03_control, ch09_morale, ch11_reactions, ch12_battle, ch14_attrition
 
@@ -46,10 +45,13 @@ def build_places(g: KutuzovState, force: int) -> list[int]:
 
 
 def home_places(g: KutuzovState, force: int) -> list[int]:
-    """6.31a, 6.32a Controlled home keys of a force, and its home zones."""
+    """6.31a, 6.32a, 17.2a Controlled home keys of a force, and its home zones; in the interphase only those without enemies."""
     side = SIDE_OF[force]
     keys = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
-    return keys + [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    places = keys + [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    if g.phase == INTERPHASE:
+        return [space for space in places if not g.crowd[(1 - side) * SPACES + space]]
+    return places
 
 
 def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
@@ -58,17 +60,16 @@ def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
 
 
 def regroup_places(g: KutuzovState, force: int) -> list[int]:
-    """6.32a-6.32d Home keys and zones, other friendly keys of the power with a line to the edge, trains and DMCs."""
+    """6.32a-6.32d Home keys and zones; with a line to the edge also keys under its flag, its DMCs, and the side's trains."""
     side, power = SIDE_OF[force], POWER_OF[force]
     found = home_places(g, force)
-    taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power and SIDE_OF[OWNER[key]] != side]
-    if taken:
+    taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power]
+    depots = [space for space, owner in enumerate(g.dmc) if owner == power]
+    trains = [g.trains[side]] if g.trains[side] >= 0 else []
+    further = [space for space in dict.fromkeys([*taken, *depots, *trains]) if space not in found]
+    if further:
         linked = ch03_control.linked(g, power)
-        found += [key for key in taken if key in linked and not ch03_control.besieged(g, key)]
-    depots = [space for space, owner in enumerate(g.dmc) if owner >= 0 and SIDE_OF[owner] == side]
-    for space in [*depots, g.trains[side]]:
-        if space >= 0 and space not in found and ch03_control.stance(g, side, space) == ch03_control.FRIENDLY:
-            found.append(space)
+        found += [space for space in further if space in linked and not ch03_control.besieged(g, space)]
     return found
 
 

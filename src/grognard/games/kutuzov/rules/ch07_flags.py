@@ -15,6 +15,7 @@ from ..load import (
     IN_RUSSIA,
     IS_DEPOT,
     IS_KEY,
+    IS_PORT,
     IS_ZONE,
     LEADERS_OF,
     LOSS_ROWS,
@@ -22,14 +23,18 @@ from ..load import (
     NEAR,
     OWNER,
     POWER_OF,
+    PRIPET,
     SHARED,
     SIDE_OF,
     SPACES,
     TSARIST,
 )
-from ..state import FLAG_PRICE, FRENCH_ALLY, MARKED, NOWHERE, ROSTOPCHIN, KutuzovState
+from ..state import FLAG_PRICE, FRENCH_ALLY, NOWHERE, ROSTOPCHIN, KutuzovState
 from ..words import FLAG, NO_FLAG, OWN_FLAG, POWER
 from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_interception, ch19_end
+
+# 7b, 8.1c Where it matters whose flag a freed duchy bears: it scores, or an ally's control makes marches cheaper (10.12).
+COUNTS = [IS_KEY[space] or IS_PORT[space] or space in PRIPET or not IN_RUSSIA[space] for space in range(SPACES)]
 
 
 def flags_left(g: KutuzovState, force: int) -> int:
@@ -122,15 +127,17 @@ def near_force(g: KutuzovState, power: int, space: int) -> int:
     for force in FORCES_OF[power]:
         for leader in LEADERS_OF[force]:
             here = g.place[leader]
-            near = here >= 0 and here in NEAR[space] and g.status[leader] != MARKED and not IS_ZONE[here]
+            near = here >= 0 and here in NEAR[space] and not IS_ZONE[here]
             if near and ch03_control.stance(g, side, here) == ch03_control.FRIENDLY:
                 return force
     return NOWHERE
 
 
 def forbidden(g: KutuzovState, space: int) -> bool:
-    """19.722c The keys that were given up and their neighbours are closed to the Imperials."""
-    return bool(g.closed) and (space in g.closed or any(key in NEAR[space] for key in g.closed))
+    """19.722c The keys that were given up are closed to the Imperials; after the impulse that left them, their neighbours too."""
+    if not g.closed or space in g.closed:
+        return bool(g.closed)
+    return not (g.impulse and g.impulse.leaving) and any(key in NEAR[space] for key in g.closed)
 
 
 def flaggable(g: KutuzovState, power: int) -> list[int]:
@@ -164,11 +171,15 @@ def change_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
     if SIDE_OF[OWNER[space]] == side:
         g.note("unflag", "7a", g.flag[space], space)
         g.flag[space] = -1
-        if POWER_OF[OWNER[space]] != POWER_OF[force] and IS_KEY[space] and not SHARED[space] and flags_left(g, force):
+        if POWER_OF[OWNER[space]] != POWER_OF[force] and COUNTS[space] and not SHARED[space] and flags_left(g, force):
             option = yield Ask(
                 g.holder[POWER_OF[force]], "8.1c", "return-key", [NO_FLAG, OWN_FLAG], None, (space, OWNER[space])
             )
-            g.flag[space] = force if option == OWN_FLAG else -1
+            if option == OWN_FLAG:
+                g.flag[space] = force
+                g.note("flag", "8.1c", force, space)
+            else:
+                g.note("returned", "8.1c", space, OWNER[space])
     else:
         if flags_left(g, force) <= 0:
             g.note("no-flags-left", "1.7", force)
@@ -244,6 +255,7 @@ def remove_flag(g: KutuzovState, space: int) -> None:
     for side in (IMPERIAL, TSARIST):
         if g.trains[side] == space and SIDE_OF[OWNER[space]] != side and not g.crowd[side * SPACES + space]:
             g.trains[side] = NOWHERE
+    ch09_allies.recoil(g, space)
 
 
 def sweep(g: KutuzovState) -> None:

@@ -57,8 +57,28 @@ def hesitating(g: KutuzovState, force: int) -> bool:
 def shrink_back(g: KutuzovState, ally: int) -> None:
     """9.31b Pieces of a hesitating ally in Russian spaces without a friendly flag go to the regroup box."""
     for space in range(SPACES):
-        if IN_RUSSIA[space] and SIDE_OF[ch03_control.holder(g, space)] != IMPERIAL:
+        if unfriendly(g, space):
             box(g, ally, space)
+
+
+def unfriendly(g: KutuzovState, space: int) -> bool:
+    """9.31b A space of Russia without an Imperial flag."""
+    return IN_RUSSIA[space] and SIDE_OF[ch03_control.holder(g, space)] != IMPERIAL
+
+
+def recoil(g: KutuzovState, space: int) -> None:
+    """9.31b A hesitating ally that comes to stand in such a space goes to the regroup box."""
+    if g.crowd[IMPERIAL * SPACES + space] and unfriendly(g, space):
+        for ally in ALLIES:
+            if hesitating(g, ally):
+                box(g, ally, space)
+
+
+def hesitate_again(g: KutuzovState) -> None:
+    """9.31b When a card no longer lifts hesitation (11, 12, 67), it takes effect at once."""
+    for ally in ALLIES:
+        if hesitating(g, ally):
+            shrink_back(g, ally)
 
 
 def box(g: KutuzovState, force: int, space: int) -> None:
@@ -99,7 +119,9 @@ def clear_space(g: KutuzovState, space: int) -> None:
     for force in range(FORCES):
         if g.ally[0] != REVOLT or force != PRUSSIA:
             box(g, force, space)
-    g.flag[space] = g.dmc[space] = g.trench[space] = -1
+    g.flag[space] = g.trench[space] = -1
+    if g.dmc[space] >= 0:
+        ch07_flags.lose_dmc(g, space)
     for side in (0, 1):
         if g.trains[side] == space:
             g.trains[side] = -1
@@ -111,7 +133,7 @@ def raise_prussia(g: KutuzovState) -> None:
         if OWNER[space] == PRUSSIA:
             g.flag[space] = NORTH if g.crowd[IMPERIAL * SPACES + space] else FIRST
             if g.flag[space] == FIRST and g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == IMPERIAL:
-                g.dmc[space] = -1
+                ch07_flags.lose_dmc(g, space)
     for force in range(FORCES):
         if SIDE_OF[force] == IMPERIAL and force != PRUSSIA:
             box(g, force, PRUSSIA_ZONE)

@@ -12,6 +12,8 @@ from ..load import (
     FORCES_OF,
     FORTRESS,
     IMPERIAL,
+    IN_RUSSIA,
+    IS_KEY,
     IS_ZONE,
     LEADER_FORCE,
     LINE,
@@ -50,6 +52,7 @@ from . import (
     ch11_reactions,
     ch12_battle,
     ch14_attrition,
+    ch19_end,
 )
 
 FODDER_LIMIT = 2
@@ -150,7 +153,9 @@ def carries(g: KutuzovState, force: int) -> bool:
 
 
 def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
-    """9.31a An enemy space: enemy control or an enemy formation."""
+    """9.31a An enemy space of Russia: enemy control or an enemy formation."""
+    if not IN_RUSSIA[goal]:
+        return False
     return ch03_control.stance(g, side, goal) == ch03_control.ENEMY or g.crowd[(1 - side) * SPACES + goal] > 0
 
 
@@ -175,6 +180,11 @@ def leave_hesitant(g: KutuzovState) -> None:
 def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """10.1, 11.10 A formation is put together and goes from space to space as long as there are CP and nothing stops it."""
     yield from ch10_groups.assemble(g, power, space)
+    yield from go_on(g, power)
+
+
+def go_on(g: KutuzovState, power: int) -> Steps[None]:
+    """10.1 The formation that has been put together goes from space to space."""
     while g.march and not g.moving.stopped:
         goals = open_steps(g)
         if not goals:
@@ -236,6 +246,8 @@ def enter(g: KutuzovState) -> Steps[None]:
         trim_march(g)
     if not gone(g):
         yield from meet(g)
+    if side == IMPERIAL and IS_KEY[goal]:
+        ch19_end.check_flags(g)
     if g.march and gone(g):
         g.march = None
 
@@ -264,20 +276,23 @@ def go_in(g: KutuzovState) -> int:
     forced = 0
     for leader in march.leaders:
         ch01_pieces.put_leader(g, leader, march.goal)
-        g.status[leader] += 1
-        forced += int(g.status[leader] >= limit)
-        if halts(g):
-            g.status[leader] = HALTED
+        forced += int(g.status[leader] + 1 >= limit)
+        g.status[leader] = entered(g, g.status[leader])
     for force in range(FORCES):
         if march.sp[force]:
             for status in ch01_pieces.take_sp(g, force, march.came, march.sp[force]):
                 forced += int(status + 1 >= limit)
-                ch01_pieces.add_sp(g, force, march.goal, 1, HALTED if halts(g) else min(status + 1, HALTED - 1))
+                ch01_pieces.add_sp(g, force, march.goal, 1, entered(g, status))
     march.here = march.goal
     ch07_flags.sweep(g)
     g.note("moves", "10.1", march.power, march.leaders, sum(march.sp), march.came, march.goal)
     march.stopped = march.stopped or halts(g)
     return forced
+
+
+def entered(g: KutuzovState, status: int) -> int:
+    """10.42a, 10.51, 10.53 What a piece has done after one more space; where it must halt, the count is kept (13.42)."""
+    return HALTED + min(status + 1, MARKED - HALTED - 1) if halts(g) else min(status + 1, HALTED - 1)
 
 
 def halts(g: KutuzovState) -> bool:

@@ -7,7 +7,6 @@ from ..load import (
     FORCES,
     FORTRESS,
     IMPERIAL,
-    IN_RUSSIA,
     IS_ZONE,
     LEADER_FORCE,
     LOSS_ROWS,
@@ -155,7 +154,7 @@ def slip_away(g: KutuzovState) -> Steps[None]:
     ch11_interception.transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
     if causes:
         yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
-    recoil(g, side, goal)
+    ch09_allies.recoil(g, goal)
 
 
 def causes_of(g: KutuzovState, side: int, goal: int, line: int) -> int:
@@ -163,13 +162,5 @@ def causes_of(g: KutuzovState, side: int, goal: int, line: int) -> int:
     hostile = SIDE_OF[ch03_control.holder(g, goal)] != side and not IS_ZONE[goal]
     foreign = hostile and (FORTRESS[goal] > 0 or ch03_control.stance(g, side, goal) == ch03_control.ENEMY)
     return int(foreign) + ch10_movement.burnt(g, side, goal) + (line == MARSH and side == IMPERIAL)
-
-
-def recoil(g: KutuzovState, side: int, goal: int) -> None:
-    """9.31b A hesitating ally in a Russian space without a friendly flag goes to the regroup box."""
-    if side == IMPERIAL and IN_RUSSIA[goal] and SIDE_OF[ch03_control.holder(g, goal)] != IMPERIAL:
-        for force in SIDE_FORCES[IMPERIAL]:
-            if ch09_allies.hesitating(g, force):
-                ch09_allies.box(g, force, goal)
 
 

@@ -41,7 +41,7 @@ def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
 def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = False) -> bool:
     """11.3a, 11.3b An unmarked army with a line that can be used; nobody intercepts over a river, no Imperial over marsh."""
     leaders = fresh_leaders(g, side, start)
-    if not leaders:
+    if not leaders or (g.effects and ch01_pieces.in_force(g, RAIN)):
         return False
     line = ch10_movement.line_for(g, side, start, goal, leaders)
     if (line == RIVER and not river) or (line == MARSH and side == IMPERIAL):

@@ -7,6 +7,8 @@ from grognard.engine.procedure import Steps
 from ..load import (
     FORCES,
     FORCES_OF,
+    FORTRESS,
+    GIVEN_UP,
     IMPERIAL,
     IS_ZONE,
     LEADER_FORCE,
@@ -16,7 +18,7 @@ from ..load import (
     POWER_OF,
     RIVER,
     SEA,
-    SIDE_FORCES,
+    SIDE_OF,
     SPACES,
 )
 from ..state import MARKED, NOWHERE, KutuzovState
@@ -31,6 +33,7 @@ from . import (
     ch11_interception,
     ch12_battle,
     ch14_attrition,
+    ch14_levels,
 )
 
 
@@ -45,8 +48,13 @@ def retreat(g: KutuzovState) -> Steps[int]:
             return 0
     if loser == g.fight.active:
         return (yield from active_retreat(g))
+    return (yield from scatter(g))
+
+
+def scatter(g: KutuzovState) -> Steps[int]:
+    """12.6a, 10.65, 19.722d Each power of the loser chooses its own way, never the one that the enemy (or it) came by."""
     lost = 0
-    for power in ch01_pieces.powers_present(g, loser, space):
+    for power in ch01_pieces.powers_present(g, g.fight.loser, g.fight.space):
         more = yield from power_retreat(g, power)
         lost += more
     return lost
@@ -63,10 +71,12 @@ def stay_in_zone(g: KutuzovState) -> Steps[bool]:
 
 
 def active_retreat(g: KutuzovState) -> Steps[int]:
-    """12.6b, 6.34, 15.2b, 15.3b The active side goes back together to where it came from, over sea to its port."""
+    """12.6b, 6.34, 15.2b, 15.3b, 19.722d The active side goes back together to where it came from, but into no key it gave up."""
     side, space, entry = g.fight.loser, g.fight.space, g.fight.entry
+    if g.impulse and g.impulse.leaving and entry in GIVEN_UP:
+        return (yield from scatter(g))
     if entry in (space, NOWHERE) or ch11_evasion.occupied(g, side, entry) or ch03_control.out_of_war(g, entry):
-        surrender(g, side, space)
+        yield from surrender(g, side, list(range(FORCES)))
         return 0
     return (yield from fall_back(g, side, space, entry, ch01_pieces.leaders_at(g, side, space), whole(g, side, space)))
 
@@ -75,17 +85,22 @@ def whole(g: KutuzovState, side: int, space: int) -> list[int]:
     return ch01_pieces.strengths(g, side, space)
 
 
-def surrender(g: KutuzovState, side: int, space: int) -> None:
-    """12.63 Who cannot retreat is overrun and goes to the regroup box."""
+def surrender(g: KutuzovState, side: int, forces: list[int]) -> Steps[None]:
+    """12.63, 14.42 Pieces that cannot retreat are overrun: eliminated, though they go to the regroup box."""
+    space = g.fight.space
+    before = g.crowd[side * SPACES + space]
     g.note("cannot-retreat", "12.63", side, space)
-    g.fight.killed[side] += g.crowd[side * SPACES + space]
-    for force in SIDE_FORCES[side]:
+    for force in forces:
         ch09_allies.box(g, force, space)
     ch07_flags.sweep(g)
+    lost = before - g.crowd[side * SPACES + space]
+    g.fight.killed[side] += lost
+    if side == IMPERIAL:
+        yield from ch14_levels.lose(g, lost)
 
 
 def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int]:
-    """12.6a, 12.6c, 13.41 Friendly spaces if there are any, else uncontrolled ones, else others without enemies."""
+    """12.6a, 12.6c, 13.41 Friendly spaces if there are any, else uncontrolled ones, else others, even to besiegers."""
     open_ones = [
         goal
         for goal in NEAR[space]
@@ -93,8 +108,9 @@ def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int
         and not ch11_evasion.occupied(g, side, goal)
         and ch10_movement.entry_refused(g, side, space, goal) is None
     ]
+    besieged = [goal for goal in open_ones if FORTRESS[goal] and SIDE_OF[ch03_control.holder(g, goal)] != side]
     for wanted in (ch03_control.FRIENDLY, ch03_control.UNCONTROLLED):
-        found = [goal for goal in open_ones if ch03_control.stance(g, side, goal) == wanted]
+        found = [goal for goal in open_ones if ch03_control.stance(g, side, goal) == wanted and goal not in besieged]
         if found:
             return found
     return open_ones
@@ -124,7 +140,7 @@ def power_retreat(g: KutuzovState, power: int) -> Steps[int]:
     sp = power_sp(g, power, space)
     goals = ways(g, side, space, leaders)
     if not goals:
-        surrender_power(g, power, leaders, sp)
+        yield from surrender(g, side, FORCES_OF[power])
         return 0
     goal = goals[0]
     if len(goals) > 1:
@@ -140,16 +156,6 @@ def power_retreat(g: KutuzovState, power: int) -> Steps[int]:
 def power_sp(g: KutuzovState, power: int, space: int) -> list[int]:
     """The SP of a power and its ally in a space, by force."""
     return [g.sp[force * SPACES + space] if POWER_OF[force] == power else 0 for force in range(FORCES)]
-
-
-def surrender_power(g: KutuzovState, power: int, leaders: list[int], sp: list[int]) -> None:
-    """12.63 The pieces of one power cannot retreat."""
-    space = g.fight.space
-    g.note("cannot-retreat", "12.63", g.fight.loser, space)
-    g.fight.killed[g.fight.loser] += len(leaders) + sum(sp)
-    for force in FORCES_OF[power]:
-        ch09_allies.box(g, force, space)
-    ch07_flags.sweep(g)
 
 
 def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]:
@@ -190,7 +196,7 @@ def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[i
     lost = 0
     if causes:
         lost = yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, scorch)
-    ch11_evasion.recoil(g, side, goal)
+    ch09_allies.recoil(g, goal)
     return lost
 
 

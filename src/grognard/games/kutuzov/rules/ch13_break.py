@@ -5,13 +5,13 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..load import NEAR, SPACES
-from ..state import MARKED, KutuzovState
+from ..state import KutuzovState
 from ..words import SPACE
-from . import ch01_pieces, ch03_control, ch11_interception
+from . import ch01_pieces, ch03_control, ch12_retreat
 
 
 def lift(g: KutuzovState, power: int) -> Steps[None]:
-    """13.34 Card 74: to an adjacent friendly or uncontrolled duchy without enemies, all together."""
+    """13.34, 10.44 Card 74: to an adjacent friendly or uncontrolled duchy without enemies, all together, as any retreat."""
     space, side = g.fight.space, g.fight.active
     g.note("siege-lifted", "13.34", space)
     goals = [
@@ -29,5 +29,4 @@ def lift(g: KutuzovState, power: int) -> Steps[None]:
         option = yield Ask(g.holder[power], "13.34", "lift-siege", [SPACE + each for each in goals], None, (space,))
         goal = option - SPACE
     leaders, sp = ch01_pieces.leaders_at(g, side, space), ch01_pieces.strengths(g, side, space)
-    g.note("retreats", "13.34", power, leaders, sum(sp), space, goal)
-    ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)
+    yield from ch12_retreat.fall_back(g, side, space, goal, leaders, sp)

@@ -11,13 +11,14 @@ from ..load import (
     FORTRESSES,
     IMPERIAL,
     LEADER_FORCE,
+    LEADERS_OF,
     LOSS_ROWS,
     RIGA,
     SIDE_OF,
     SPACES,
     TSARIST,
 )
-from ..state import MARKED, NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, Wear, battle_at
+from ..state import HALTED, MARKED, NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, Wear, battle_at
 from ..words import LEADER, PASS, YES
 from . import (
     ch01_pieces,
@@ -96,12 +97,26 @@ def siege_army(g: KutuzovState) -> list[int]:
     return [count if each == force else 0 for each in range(FORCES)]
 
 
+def siege_staff(g: KutuzovState) -> list[int]:
+    """12.2, 10.63b Other unmarked leaders of his force who find room under the besieger's command as staff."""
+    leader, space = g.fight.besieger, g.fight.space
+    others = [each for each in LEADERS_OF[LEADER_FORCE[leader]] if each != leader and g.place[each] == space]
+    room = ch01_pieces.command(g, leader) - sum(siege_army(g))
+    return [each for each in others if g.status[each] != MARKED][:room]
+
+
+def siege_pieces(g: KutuzovState) -> int:
+    """13.33, 13.36 SP and staff that fight: surplus SP take the place of the disrupted."""
+    leader, space = g.fight.besieger, g.fight.space
+    fresh = g.sp[LEADER_FORCE[leader] * SPACES + space] - g.fight.disrupted[g.fight.active]
+    return min(fresh + len(siege_staff(g)), ch01_pieces.command(g, leader))
+
+
 def siege_dice(g: KutuzovState) -> int:
     """13.31a, 13.31b The besieger's dice as in battle; the Imperials have half of them, rounded up, at Riga, cards apart."""
     leader, side = g.fight.besieger, g.fight.active
-    sp = siege_army(g)
-    dice = sum(sp) + ch01_pieces.rating(g, leader) - g.fight.disrupted[side]
-    dice += ch12_battle.morale_dice(g, side, sp, [leader])
+    dice = siege_pieces(g) + ch01_pieces.rating(g, leader)
+    dice += ch12_battle.morale_dice(g, side, siege_army(g), [leader, *siege_staff(g)])
     if g.fight.space == RIGA and side == IMPERIAL:
         dice = (dice + 1) // 2
     return max(0, dice + g.fight.dice[side] + g.fight.lasting[side])
@@ -115,7 +130,7 @@ def fortress_dice(g: KutuzovState) -> int:
 
 def siege_round(g: KutuzovState) -> Steps[None]:
     """13.23, 13.32, 13.34 Cards, dice, the besieger's losses, and the hits on the fortress."""
-    side, space = g.fight.active, g.fight.space
+    side = g.fight.active
     ch12_battle.begin_round(g)
     g.fight.guns = 0
     if ch05_responses.ready(g, "siege"):
@@ -124,17 +139,14 @@ def siege_round(g: KutuzovState) -> Steps[None]:
     if g.fight.broken:
         return
     roll_siege(g)
-    sp = siege_army(g)
-    kills = min(g.fight.sixes[side], sum(sp) + 1)
-    if kills:
-        yield from lose(g, sp, kills, False)
+    if g.fight.sixes[side]:
+        yield from lose(g, g.fight.sixes[side], False)
     fives = g.fight.fives[side]
     turned = ch12_battle.converted(g.morale[side], fives)
     g.fight.disrupted[side] += fives - turned
-    turned = min(turned, sum(siege_army(g)) + int(g.place[g.fight.besieger] == space))
     if turned:
         g.note("converted", "12.54", side, turned)
-        yield from lose(g, siege_army(g), turned, True)
+        yield from lose(g, turned, True)
     ch07_flags.sweep(g)
 
 
@@ -151,10 +163,10 @@ def roll_siege(g: KutuzovState) -> None:
     g.fight.hits[1 - side] += g.fight.sixes[1 - side]
 
 
-def lose(g: KutuzovState, sp: list[int], count: int, boxed: bool) -> Steps[None]:
+def lose(g: KutuzovState, count: int, boxed: bool) -> Steps[None]:
     """13.34, 14.42 Losses of the besieging army; its leader is the last to fall."""
     side, space = g.fight.active, g.fight.space
-    leaders = [g.fight.besieger] if g.place[g.fight.besieger] == space else []
+    sp, leaders = siege_army(g), [*siege_staff(g), g.fight.besieger] if g.place[g.fight.besieger] == space else []
     count = min(count, sum(sp) + len(leaders))
     g.fight.killed[side] += count
     yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
@@ -219,18 +231,24 @@ def mark_army(g: KutuzovState) -> None:
     """13.35 The besieging army neither moves nor intercepts any more."""
     leader, space = g.fight.besieger, g.fight.space
     if g.place[leader] == space:
-        g.status[leader] = MARKED
+        for each in [leader, *siege_staff(g)]:
+            g.status[each] = MARKED
         ch01_pieces.mark_sp(g, LEADER_FORCE[leader], space, sum(siege_army(g)), MARKED)
 
 
 def release(g: KutuzovState) -> None:
-    """13.42 After a siege overrun the army may go on: what it had entered counts as one space."""
+    """13.42, 10.42a After a siege overrun the army may go on; the spaces it has entered still count."""
     leader, space = g.fight.besieger, g.fight.space
     force = LEADER_FORCE[leader]
-    g.status[leader] = min(g.status[leader], 1)
-    count = sum(siege_army(g))
-    ch01_pieces.take_sp(g, force, space, count, True)
-    ch01_pieces.add_sp(g, force, space, count, 1)
+    for each in [leader, *siege_staff(g)]:
+        g.status[each] = unhalted(g.status[each])
+    for status in ch01_pieces.take_sp(g, force, space, sum(siege_army(g)), True):
+        ch01_pieces.add_sp(g, force, space, 1, unhalted(status))
+
+
+def unhalted(status: int) -> int:
+    """13.42 What a piece has done, without the halt."""
+    return status - HALTED if HALTED <= status < MARKED else status
 
 
 def capture(g: KutuzovState, power: int) -> Steps[None]:
@@ -270,9 +288,9 @@ def sack(g: KutuzovState, power: int, saved: int, dmc: bool) -> Steps[None]:
     if not resources:
         return
     g.sacked[space] = 1
-    ch07_flags.gain_resource(g, power, resources)
-    if side == TSARIST:
+    if side == TSARIST:  # before the loot is in hand, for it does not help against this attrition
         sp, leaders = ch01_pieces.strengths(g, side, space), ch01_pieces.leaders_at(g, side, space)
         dice = ch14_attrition.reduced(g, side, space, sum(sp) + len(leaders))
-        g.wear = Wear(side, space, leaders, sp, 1, dice, regroups=True, sparing=False)
+        g.wear = Wear(side, space, leaders, sp, 1, dice, regroups=True)
         yield from ch14_attrition.roll_wear(g)
+    ch07_flags.gain_resource(g, power, resources)

@@ -59,7 +59,7 @@ def roll_wear(g: KutuzovState) -> Steps[int]:
     """14.1, 14.61 Responses and resources first, then the dice, then what is lost; the roll is `g.wear`."""
     if ch05_responses.ready(g, "attrition"):
         yield from ch05_responses.respond(g, "attrition")
-    if g.toll.dice and g.toll.sparing:
+    if g.toll.dice:
         yield from spend_resources(g)
     lost = 0
     if g.toll.dice:
@@ -116,7 +116,7 @@ def remove_losses(g: KutuzovState) -> Steps[int]:
 def lose_pieces(
     g: KutuzovState, side: int, space: int, sp: list[int], leaders: list[int], count: int, boxed: bool, prompt: str, rule: str
 ) -> Steps[list[int]]:
-    """12.51a, 12.51b, 14.1 Soldiers as evenly as possible by power and nation, then leaders, the commander last.
+    """12.51a, 12.51b, 14.1 Soldiers, in battle as evenly as possible by power and nation, then leaders, the commander last.
 
     `sp` (by force) and `leaders` are the pieces that can be lost; the result is what is left: the SP, then the leaders.
     """
@@ -124,7 +124,7 @@ def lose_pieces(
     gone: list[int] = []
     for left in range(count, 0, -1):
         force = -1
-        candidates = next_losers(sp, lost)
+        candidates = next_losers(sp, lost) if prompt == "kill" else [each for each in range(FORCES) if sp[each]]
         if len(candidates) == 1:
             force = candidates[0]
         elif candidates:
@@ -157,7 +157,7 @@ def next_losers(sp: list[int], lost: list[int]) -> list[int]:
 
 
 def chooser(g: KutuzovState, side: int, space: int, forces: list[int]) -> int:
-    """12.51a The power itself chooses between its nations; between powers the commander does."""
+    """12.51a, 14.1 The power itself chooses between its nations; between powers the commander does."""
     powers = {POWER_OF[force] for force in forces}
     return g.holder[powers.pop()] if len(powers) == 1 else g.holder[ch01_pieces.leading_power(g, side, space)]
 

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..load import CRIPPLING, IMPERIAL, NORMAL, ON_IMPROVE, ON_WORSEN, SIDE_POWERS
-from ..state import END_OF_TURN, KutuzovState
+from ..state import IMPULSES, KutuzovState
 from ..words import PASS
 from . import ch05_responses, ch09_morale
 
@@ -24,9 +24,14 @@ def add_loss(g: KutuzovState, count: int) -> None:
 
 
 def lose(g: KutuzovState, count: int) -> Steps[None]:
-    """14.42, 14.43a Every Imperial piece lost is a marker; nine of them worsen the level at once in the impulses."""
+    """14.42 Every Imperial piece lost is a marker."""
     add_loss(g, count)
-    while g.wear_loss >= TRIGGER and g.phase != END_OF_TURN:
+    yield from trigger(g)
+
+
+def trigger(g: KutuzovState) -> Steps[None]:
+    """14.43a Nine markers worsen the level at once, but only in the impulses; others wait for the next one."""
+    while g.wear_loss >= TRIGGER and g.phase == IMPULSES:
         if g.worsened:
             recovered = yield from recovery(g)
             if recovered:

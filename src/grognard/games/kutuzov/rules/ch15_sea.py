@@ -18,7 +18,7 @@ from ..load import (
 )
 from ..state import HALTED, KutuzovState, March, Query
 from ..words import DONE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch07_flags, ch11_reactions, ch12_battle, ch14_attrition
+from . import ch01_pieces, ch03_control, ch07_flags, ch10_movement, ch11_reactions, ch12_battle, ch14_attrition
 
 
 def cargo(g: KutuzovState, port: int) -> list[int]:
@@ -54,12 +54,8 @@ def convoy(g: KutuzovState, power: int) -> Steps[None]:
     yield from load(g, False)
     if g.march is None:
         return
-    start, goal = g.moving.here, g.moving.goal
     g.now.convoyed = g.now.moved = True
-    ch11_reactions.survey(g, 1 - TSARIST)
-    sail(g, start, goal)
-    if g.crowd[(1 - TSARIST) * SPACES + goal]:
-        yield from land(g, start, goal)
+    yield from land(g, g.moving.here, g.moving.goal)
     g.march = None
 
 
@@ -90,7 +86,8 @@ def load(g: KutuzovState, assault: bool) -> Steps[None]:
         option = yield Ask(seat, "15.2a", "convoy-to", [SPACE + port for port in goals], port_refused, (start,))
         goal = option - SPACE
     g.query = None
-    g.moving.goal = goal
+    g.moving.goal, g.moving.came = goal, start
+    g.moving.commander = ch01_pieces.commander(g, TSARIST, g.moving.leaders)
 
 
 def port_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -128,13 +125,14 @@ def sail(g: KutuzovState, start: int, goal: int) -> None:
     ch01_pieces.take_sp(g, FIRST, start, g.moving.sp[FIRST])
     ch01_pieces.add_sp(g, FIRST, goal, g.moving.sp[FIRST], HALTED)
     ch07_flags.sweep(g)
-    g.moving.came = start
-    g.moving.commander = ch01_pieces.commander(g, TSARIST, g.moving.leaders)
 
 
 def land(g: KutuzovState, start: int, goal: int) -> Steps[None]:
-    """15.2b, 15.3b The enemy in the port may evade; otherwise battle, and a beaten landing sails back with attrition."""
-    yield from ch11_reactions.react(g, 1 - TSARIST)
+    """15.2b, 15.3b, 11.1a The enemy may intercept, or evade from the port; else battle, and who is beaten sails back."""
+    yield from ch11_reactions.reactions(g)
+    sail(g, start, goal)
+    if ch10_movement.burnt(g, TSARIST, goal):
+        yield from ch14_attrition.wear_down(g, TSARIST, goal, g.moving.leaders, g.moving.sp, 1, True)
     if g.crowd[(1 - TSARIST) * SPACES + goal] and g.crowd[TSARIST * SPACES + goal]:
         yield from ch12_battle.battle(g, goal, TSARIST, start, CLEAR, g.moving.failed_evasions, True)
 
@@ -144,13 +142,10 @@ def assault(g: KutuzovState) -> Steps[None]:
     yield from load(g, True)
     if g.march is None:
         return
-    start, goal = g.moving.here, g.moving.goal
-    ch11_reactions.survey(g, 1 - TSARIST)
-    sail(g, start, goal)
     g.now.convoyed = g.now.moved = True
-    yield from batteries(g, goal)
-    if g.crowd[TSARIST * SPACES + goal] and g.crowd[(1 - TSARIST) * SPACES + goal]:
-        yield from land(g, start, goal)
+    yield from batteries(g, g.moving.goal)
+    if aboard(g):
+        yield from land(g, g.moving.here, g.moving.goal)
     g.march = None
 
 
@@ -160,9 +155,10 @@ def batteries(g: KutuzovState, port: int) -> Steps[None]:
     g.note("batteries", "15.3a", port, dice)
     kills = min(dice.count(6), aboard(g))
     if kills:
-        yield from ch14_attrition.lose_pieces(
-            g, TSARIST, port, g.moving.sp, g.moving.leaders, kills, False, "kill", "15.3a"
+        left = yield from ch14_attrition.lose_pieces(
+            g, TSARIST, g.moving.here, g.moving.sp, g.moving.leaders, kills, False, "kill", "15.3a"
         )
+        g.moving.sp, g.moving.leaders = left[:FORCES], left[FORCES:]
     g.moving.battered = dice.count(5) * 100 + dice.count(6)
 
 

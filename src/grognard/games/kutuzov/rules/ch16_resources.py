@@ -78,8 +78,6 @@ def free_step(g: KutuzovState, power: int, option: int) -> Steps[None]:
         pay(g, power, 1)
         g.now.worn = 1
         ch14_levels.roll_relief(g, power, DICE)
-    if option != ATTRITION_DICE and g.now.worn == 1:
-        g.now.worn = 2
 
 
 def free_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -146,7 +144,9 @@ def scorch_time(g: KutuzovState) -> Refusal | None:
     """16.57a, 16.57b Not in round 1 of turn 1, not in a pre-emption, one an impulse before Kutuzov has come."""
     if g.turn == 1 and g.round == 1:
         return Refusal("16.57a", "too-early")
-    if not g.now.scheduled or (g.now.scorched and not g.kutuzov_came):
+    if not g.now.scheduled:
+        return Refusal("16.57a", "not-scheduled")
+    if g.now.scorched and not g.kutuzov_came:
         return Refusal("16.57b", "twice")
     return None
 
@@ -154,7 +154,7 @@ def scorch_time(g: KutuzovState) -> Refusal | None:
 def scorchable(g: KutuzovState) -> list[int]:
     """16.57a The duchies that can be scorched."""
     near: set[int] = set()
-    for space in range(DUCHIES):
+    for space in range(SPACES):
         if g.crowd[IMPERIAL * SPACES + space] or (g.flag[space] >= 0 and SIDE_OF[g.flag[space]] == IMPERIAL):
             near.update(TWO_AWAY[space])
     free = [space for space in sorted(near) if not g.scorched[space] and not g.crowd[IMPERIAL * SPACES + space]]
@@ -189,8 +189,9 @@ def ground_refused(g: KutuzovState, space: int, near: bool) -> Refusal | None:
 
 def close_to_imperials(g: KutuzovState, space: int) -> bool:
     """16.57a An Imperial formation or flag within two duchies."""
-    for other in TWO_AWAY[space]:
-        if g.crowd[IMPERIAL * SPACES + other] or (g.flag[other] >= 0 and SIDE_OF[g.flag[other]] == IMPERIAL):
+    for other in range(SPACES):
+        held = g.crowd[IMPERIAL * SPACES + other] or (g.flag[other] >= 0 and SIDE_OF[g.flag[other]] == IMPERIAL)
+        if held and space in TWO_AWAY[other]:
             return True
     return False
 

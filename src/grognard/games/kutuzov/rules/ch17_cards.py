@@ -23,25 +23,26 @@ from ..load import (
     TSARIST,
     VISTULA,
 )
-from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, NOWHERE, REGROUP, Budget, Impulse, KutuzovState, Query
+from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, REGROUP, Budget, Impulse, KutuzovState, Query
 from ..words import CARD, DONE
-from . import ch02_seats, ch05_impulse, ch05_responses, ch06_building, ch07_flags
+from . import ch02_seats, ch05_impulse, ch05_responses, ch07_flags
 
 NEW_CARDS, HAND_LIMIT = 5, 6
 ONE_HAND_CARDS, ONE_HAND_LIMIT = 8, 10  # 2.32
 
 
 def new_cards(g: KutuzovState) -> Steps[None]:
-    """17.41, 17.44 The deck is shuffled; in order from the next to move each hand is drawn, changed and cut down."""
+    """17.41-17.44 The deck is shuffled; from the next to move on all draw, then all change hands, then all cut them down."""
     make_ready(g)
     powers = [g.marker, *ch05_responses.order_from(g.marker)[: POWERS - 1]]
     hands = list(dict.fromkeys(g.hand_of[power] for power in powers))
+    g.old = [card for power in hands for card in g.hands[power]]
     for power in hands:
-        g.old, g.drawing = g.hands[power][:], power
         ch05_responses.draw_cards(g, power, ONE_HAND_CARDS if g.one_hand else NEW_CARDS)
+    for power in hands:
         yield from ch02_seats.mulligan(g, power)
         replace_old(g, power)
-        g.old, g.drawing = [], NOWHERE
+    for power in hands:
         cut_excess(g, power)
         yield from use_discards(g, power)
     for power in hands:
@@ -76,6 +77,7 @@ def shuffle_home(g: KutuzovState, side: int) -> None:
 def replace_old(g: KutuzovState, power: int) -> None:
     """17.42 Half of the cards left from last turn, rounded up, go at random into the deck, and as many are drawn."""
     kept = sorted(card for card in g.old if card in g.hands[power])
+    g.old = [card for card in g.old if card not in kept]
     count = (len(kept) + 1) // 2
     if not count:
         return
@@ -151,7 +153,6 @@ def spend_discard(g: KutuzovState, power: int, points: int) -> Steps[None]:
     g.now.moved = True
     g.budget = Budget(points, BUILD | REGROUP | MORALE | ATTRITION, start=points)
     yield from ch05_impulse.spend_budget(g, power)
-    yield from ch06_building.storm_out(g, power)
     g.impulse = None
 
 

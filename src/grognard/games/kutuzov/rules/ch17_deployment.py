@@ -14,6 +14,7 @@ from ..load import (
     IS_PORT,
     IS_ZONE,
     LEADER_FORCE,
+    LEADERS,
     LINE,
     MARSH,
     NAPOLEON,
@@ -24,32 +25,50 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import KutuzovState, Query
+from ..state import NOWHERE, KutuzovState, Query
 from ..words import ALL, COMRADE, DONE, LEADER, SP, SPACE
 from . import ch01_pieces, ch03_control, ch06_building, ch07_flags, ch10_movement, ch11_interception, ch14_attrition
 
-FURTHER = 4  # spaces beyond the free range that are looked at; each of them costs attrition
 
-
-def remember(g: KutuzovState, option: int, space: int) -> None:
-    """17.31b, 17.35 Pieces at the magazine may deploy, new ones and those regrouped there."""
+def remember(g: KutuzovState, option: int, space: int, back: bool) -> None:
+    """17.31b, 17.35 New pieces at the magazine may deploy; of those from the regroup box it is known where they came."""
     force = ch06_building.piece_force(option)
-    if g.magazine[force] != space:
-        return
-    if LEADER <= option < LEADER + len(g.place):
-        leader = option - LEADER
-    elif COMRADE <= option < COMRADE + len(g.place):
-        leader = option - COMRADE
+    if LEADER <= option < LEADER + LEADERS:
+        g.fresh_leaders.append(option - LEADER)
+    elif COMRADE <= option < COMRADE + LEADERS:
+        g.returned_leaders.append(option - COMRADE)
+    elif back:
+        g.returned[force * SPACES + space] = g.returned.get(force * SPACES + space, 0) + 1
     else:
-        g.fresh_sp[force] = min(g.fresh_sp[force] + 1, g.sp[force * SPACES + space])
-        return
-    if g.place[leader] == space:
-        g.fresh_leaders.append(leader)
+        g.fresh_sp[force] += 1
+
+
+def designate(g: KutuzovState, power: int, force: int) -> Steps[None]:
+    """17.2d, 17.35 A force that has built nothing may make its magazine where pieces came back to a home key or zone."""
+    home = [space for space in ch06_building.home_places(g, force) if came_back(g, force, space)]
+    if g.magazine[force] < 0 and home:
+        g.query = Query(power, home)
+        options = [*[SPACE + space for space in home], DONE]
+        option = yield Ask(g.holder[power], "17.35", "magazine", options, goal_refused, (force,))
+        g.query = None
+        g.magazine[force] = NOWHERE if option == DONE else option - SPACE
+    space = g.magazine[force]
+    if space >= 0:
+        g.fresh_sp[force] += g.returned.get(force * SPACES + space, 0)
+        g.fresh_leaders += [leader for leader in g.returned_leaders if LEADER_FORCE[leader] == force]
+
+
+def came_back(g: KutuzovState, force: int, space: int) -> bool:
+    """Whether pieces of a force were regrouped in a space in this interphase."""
+    if g.returned.get(force * SPACES + space):
+        return True
+    return any(LEADER_FORCE[leader] == force and g.place[leader] == space for leader in g.returned_leaders)
 
 
 def deploy(g: KutuzovState, power: int) -> Steps[None]:
     """17.31a, 17.31b, 17.34 Piece by piece or all together, the new ones go where they are needed, without CP."""
     for force in FORCES_OF[power]:
+        yield from designate(g, power, force)
         sailed = 0
         while True:
             pieces = waiting(g, force)
@@ -123,7 +142,9 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
     free = DEPLOYMENT[side][g.turn + 1]
     best = {start: 0}
     layer = {start: 0}
-    for steps in range(1, free + FURTHER + 1):
+    steps = 0
+    while layer:
+        steps += 1
         beyond: dict[int, int] = {}
         for here, causes in layer.items():
             for goal in NEAR[here]:

@@ -159,6 +159,7 @@ def prepare(g: KutuzovState, power: int) -> None:
         if ally in ALLIES:
             g.points_left[ally] = ally_points(g, ally)
     g.magazine, g.fresh_sp, g.fresh_leaders = [NOWHERE] * FORCES, [0] * FORCES, []
+    g.returned, g.returned_leaders = {}, []
     g.note("reinforcements", "17.21", power, total_points(g, power))
 
 
@@ -190,7 +191,8 @@ def take_points(g: KutuzovState, force: int, cost: int) -> None:
 def choices(g: KutuzovState, power: int) -> list[int]:
     """17.2a, 17.2d The pieces that can be built at the magazine or regrouped."""
     built = [option for option in ch06_building.buildable(g, power, 99) if magazines(g, ch06_building.piece_force(option))]
-    back = [option for option in ch06_building.regroupable(g, power) if places_back(g, ch06_building.piece_force(option))]
+    boxed = ch06_building.regroupable(g, power)
+    back = [option for option in boxed if ch06_building.is_placeable(g, ch06_building.piece_force(option))]
     return [
         option
         for option in [*built, *back]
@@ -213,14 +215,7 @@ def magazines(g: KutuzovState, force: int) -> list[int]:
     """17.2a, 17.2e The unbesieged home keys and enemy-free home zones that can be the magazine of a force."""
     if g.magazine[force] >= 0:
         return [g.magazine[force]]
-    enemy = (1 - SIDE_OF[force]) * SPACES
-    return [space for space in ch06_building.build_places(g, force) if not g.crowd[enemy + space]]
-
-
-def places_back(g: KutuzovState, force: int) -> list[int]:
-    """6.32b, 17.2d Where regrouped pieces may go in the interphase: nowhere that they would have to fight."""
-    enemy = (1 - SIDE_OF[force]) * SPACES
-    return [space for space in ch06_building.regroup_places(g, force) if not g.crowd[enemy + space]]
+    return ch06_building.home_places(g, force)
 
 
 def bring_in(g: KutuzovState, power: int, option: int) -> Steps[None]:
@@ -228,7 +223,7 @@ def bring_in(g: KutuzovState, power: int, option: int) -> Steps[None]:
     force = ch06_building.piece_force(option)
     take_points(g, force, ch06_building.price_of(option))
     back = BOX <= option < BOX + FORCES or option >= COMRADE
-    places = places_back(g, force) if back else magazines(g, force)
+    places = ch06_building.regroup_places(g, force) if back else magazines(g, force)
     space = places[0]
     if len(places) > 1:
         g.query = Query(power, places)
@@ -240,7 +235,7 @@ def bring_in(g: KutuzovState, power: int, option: int) -> Steps[None]:
     if not back:
         g.magazine[force] = space
     yield from ch06_building.put(g, option, space, not back)
-    ch17_deployment.remember(g, option, space)
+    ch17_deployment.remember(g, option, space, back)
 
 
 def place_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -253,14 +248,10 @@ def place_refused(g: KutuzovState, option: int) -> Refusal | None:
 
 # DMCs (17.2b) -------------------------------------------------------------------------------------------------------
 def place_dmcs(g: KutuzovState, power: int) -> Steps[None]:
-    """17.2b One before turn 2, a second before turn 3, and one replacement for a lost one."""
-    count = DMCS[g.turn + 1] - g.dmc_given[power]
-    g.dmc_given[power] += max(count, 0)
-    count = max(count, 0) + (1 if g.dmc_lost[power] else 0)
-    on_map = sum(owner == power for owner in g.dmc)
-    count = min(count, 2 - on_map)
+    """17.2b One before turn 2, a second before turn 3; of those lost one is replaced. What is not placed is kept."""
     g.dmc_lost[power] = max(0, g.dmc_lost[power] - 1)
-    for _ in range(count):
+    available = DMCS[g.turn + 1] - g.dmc.count(power) - g.dmc_lost[power]
+    for _ in range(available):
         spaces = dmc_spaces(g, power)
         if not spaces:
             return
@@ -278,13 +269,7 @@ def place_dmcs(g: KutuzovState, power: int) -> Steps[None]:
 def dmc_spaces(g: KutuzovState, power: int) -> list[int]:
     """17.2b Friendly duchies with a line to the edge and without a DMC."""
     linked = ch03_control.linked_for_dmc(g, power)
-    return [space for space in range(DUCHIES) if space in linked and g.dmc[space] < 0 and useful(g, power, space)]
-
-
-def useful(g: KutuzovState, power: int, space: int) -> bool:
-    """17.2b Control by the power itself or its ally, or a piece of its side there."""
-    force = ch03_control.controller(g, space)
-    return force >= 0 and (POWER_OF[force] == power or g.crowd[SIDE_OF[power] * SPACES + space] > 0)
+    return [space for space in range(DUCHIES) if space in linked and g.dmc[space] < 0]
 
 
 def dmc_refused(g: KutuzovState, option: int) -> Refusal | None:

@@ -44,7 +44,7 @@ def flagged(g: KutuzovState, space: int) -> bool:
 
 
 def check_flags(g: KutuzovState) -> None:
-    """19.22a, 19.23 Both capitals on turns 1 and 2, or from turn 3 no Tsarist key left in Russia."""
+    """19.22a, 19.23 Both capitals flagged on turns 1 and 2, or from turn 3 no key of Russia under Tsarist control."""
     if g.turn <= 2 and flagged(g, MOSCOW) and flagged(g, PETERSBURG):
         win(g, IMPERIAL, "capitals")
     if g.turn >= 3 and not ch03_control.keys_of(g, TSARIST, RUSSIAN_KEYS):

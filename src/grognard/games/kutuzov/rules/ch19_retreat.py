@@ -23,10 +23,11 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import MOVE, NOWHERE, Budget, KutuzovState
+from ..state import FLAG, MOVE, NOWHERE, Budget, KutuzovState
 from ..words import CONSOLIDATE, MARCH, PERSEVERE, POWER
 from . import (
     ch01_pieces,
+    ch05_impulse,
     ch07_flags,
     ch09_allies,
     ch09_morale,
@@ -79,17 +80,21 @@ def consolidate(g: KutuzovState) -> Steps[None]:
 
 # The evacuation (19.722b-e) -----------------------------------------------------------------------------------------
 def evacuate(g: KutuzovState, power: int) -> Steps[None]:
-    """19.722b, 19.722e In its first impulse of turn 4 a power marches out of the three keys, as a '+' play."""
+    """19.722b, 19.722e In its first impulse of turn 4 a power marches out of the three keys with 4 CP, as a '+' play."""
     g.evacuated.append(power)
+    g.now.leaving = True
     for key in GIVEN_UP:
         if ch19_end.flagged(g, key) and POWER_OF[g.flag[key]] == power and not g.crowd[IMPERIAL * SPACES + key]:
-            give_up(g, key)
-    keys = [key for key in GIVEN_UP if own_there(g, power, key)]
-    if not keys:
+            yield from give_up(g, key)
+    if not any(own_there(g, power, key) for key in GIVEN_UP):
         return
     g.now.plus = True
-    for key in keys:
-        yield from leave(g, power, key)
+    g.budget = Budget(EVACUATION_CP, MOVE, start=EVACUATION_CP, power=power)
+    yield from march_out(g, power)
+    for key in GIVEN_UP:
+        yield from overrun(g, power, key)
+    g.purse.uses = FLAG
+    yield from ch05_impulse.spend_budget(g, power)
 
 
 def own_there(g: KutuzovState, power: int, key: int) -> bool:
@@ -97,22 +102,33 @@ def own_there(g: KutuzovState, power: int, key: int) -> bool:
     return power in ch01_pieces.powers_present(g, IMPERIAL, key)
 
 
-def leave(g: KutuzovState, power: int, key: int) -> Steps[None]:
-    """19.722b, 19.722d All formations of the power march out, with more CP if needed; whoever cannot is overrun."""
-    g.budget = Budget(EVACUATION_CP, MOVE, start=EVACUATION_CP)
-    while own_there(g, power, key) and key in ch10_groups.movers(g, power) and exits(g, key):
-        g.purse.points = max(g.purse.points, EVACUATION_CP)
-        yield Ask(g.holder[power], "19.722b", "evacuate", [MARCH + key], None, (power, g.purse.points))
+def march_out(g: KutuzovState, power: int) -> Steps[None]:
+    """19.722b Formation after formation leaves; where the CP do not suffice, there are as many more as the first step costs."""
+    while True:
+        keys = [key for key in GIVEN_UP if own_there(g, power, key) and key in ch10_groups.movers(g, power) and exits(g, key)]
+        if not keys:
+            return
+        options = [MARCH + key for key in keys]
+        option = yield Ask(g.holder[power], "19.722b", "evacuate", options, None, (power, g.purse.points))
+        key = option - MARCH
         before = g.crowd[IMPERIAL * SPACES + key]
-        yield from ch10_movement.march(g, power, key)
-        if g.crowd[IMPERIAL * SPACES + key] >= before:
-            break
-    g.budget = None
+        yield from ch10_groups.assemble(g, power, key)
+        prices = [ch10_groups.step_price(g, goal) for goal in exits(g, key)]
+        g.purse.points = max(g.purse.points, min(prices))
+        yield from ch10_movement.go_on(g, power)
+        if not g.crowd[IMPERIAL * SPACES + key]:
+            yield from give_up(g, key)
+        elif g.crowd[IMPERIAL * SPACES + key] >= before:
+            return
+
+
+def overrun(g: KutuzovState, power: int, key: int) -> Steps[None]:
+    """19.722d Who cannot leave a key is overrun, and goes to the regroup box."""
     if own_there(g, power, key):
         for force in FORCES_OF[power]:
             ch09_allies.box(g, force, key)
-    if not g.crowd[IMPERIAL * SPACES + key]:
-        give_up(g, key)
+        if not g.crowd[IMPERIAL * SPACES + key]:
+            yield from give_up(g, key)
 
 
 def exits(g: KutuzovState, key: int) -> list[int]:
@@ -120,7 +136,7 @@ def exits(g: KutuzovState, key: int) -> list[int]:
     return [goal for goal in NEAR[key] if ch10_movement.entry_refused(g, IMPERIAL, key, goal) is None]
 
 
-def give_up(g: KutuzovState, key: int) -> None:
+def give_up(g: KutuzovState, key: int) -> Steps[None]:
     """19.722c, 19.722e Flag, DMC and entrenchment vanish; the proper Tsarist power takes a resource; the key is closed."""
     if key in g.closed:
         return
@@ -131,4 +147,30 @@ def give_up(g: KutuzovState, key: int) -> None:
     if g.dmc[key] >= 0 and SIDE_OF[g.dmc[key]] == IMPERIAL:
         ch07_flags.lose_dmc(g, key)
     g.trench[key] = NOWHERE
-    ch07_flags.gain_resource(g, SECOND if key == KIEV else FIRST, 1)
+    heir = SECOND if key == KIEV else FIRST
+    if key == MOSCOW:
+        heir = yield from moscow_heir(g)
+    ch07_flags.gain_resource(g, heir, 1)
+
+
+def moscow_heir(g: KutuzovState) -> Steps[int]:
+    """19.722c The Tsarists say who takes the resource of Moscow; if they disagree, the higher die decides."""
+    options = [POWER + FIRST, POWER + SECOND]
+    wish = yield Ask(g.holder[FIRST], "19.722c", "give-resource", options, None, (TSARIST, 1))
+    if g.holder[FIRST] == g.holder[SECOND]:
+        return int(wish - POWER)
+    other = yield Ask(g.holder[SECOND], "19.722c", "give-resource", options, None, (TSARIST, 1))
+    if other == wish:
+        return int(wish - POWER)
+    first, second = 0, 0
+    while first == second:
+        first, second = g.die(), g.die()
+    g.note("dice", "19.722c", FIRST, [first])
+    g.note("dice", "19.722c", SECOND, [second])
+    return int((wish if first > second else other) - POWER)
+
+
+def close_keys(g: KutuzovState) -> None:
+    """19.722c Once a power has had that impulse, no key of the three is entered again, nor the duchies next to them."""
+    if g.now.leaving:
+        g.closed += [key for key in GIVEN_UP if key not in g.closed and not g.crowd[IMPERIAL * SPACES + key]]

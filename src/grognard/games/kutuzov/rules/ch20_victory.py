@@ -12,6 +12,7 @@ from ..load import (
     FIRST,
     HESITATING,
     IMPERIAL,
+    IN_RUSSIA,
     KEYS,
     KIEV,
     MOSCOW,
@@ -44,11 +45,11 @@ def points(g: KutuzovState) -> list[int]:
     found = [resource_points(g, power) for power in range(POWERS)]
     for space in KEYS:
         add_space(g, found, space)
-    found[NORTH] += 2 * standing(g, PRUSSIA) + 2 * table(PORT_VP, held(g, IMPERIAL, BALTIC_PORTS))
-    found[SOUTH] += 2 * standing(g, AUSTRIA) + 2 * table(PRIPET_VP, held(g, IMPERIAL, PRIPET))
+    found[NORTH] += 2 * standing(g, PRUSSIA) + 2 * table(PORT_VP, held(g, NORTH, BALTIC_PORTS))
+    found[SOUTH] += 2 * standing(g, AUSTRIA) + 2 * table(PRIPET_VP, held(g, SOUTH, PRIPET))
     neutral, revolt = 1 - standing(g, AUSTRIA), 1 - standing(g, PRUSSIA)
-    found[FIRST] += 2 * (neutral + revolt) + 2 * table(PORT_VP, held(g, TSARIST, BALTIC_PORTS))
-    found[SECOND] += 2 * neutral + 2 * table(PRIPET_VP, held(g, TSARIST, PRIPET))
+    found[FIRST] += 2 * (neutral + revolt) + 2 * table(PORT_VP, held(g, FIRST, BALTIC_PORTS))
+    found[SECOND] += 2 * neutral + 2 * table(PRIPET_VP, held(g, SECOND, PRIPET))
     return found
 
 
@@ -88,9 +89,15 @@ def standing(g: KutuzovState, ally: int) -> int:
     return int(g.ally[ally - PRUSSIA] in (ALLIED, HESITATING))
 
 
-def held(g: KutuzovState, side: int, spaces: list[int]) -> int:
-    """20.31, 20.32 How many of the Baltic ports or Pripet duchies a side controls."""
-    return sum(ch03_control.controls(g, side, space) for space in spaces)
+def held(g: KutuzovState, power: int, spaces: list[int]) -> int:
+    """20.31-20.34, 1.21d How many of the Baltic ports or Pripet duchies a power controls; Russia is shared by the Tsarists."""
+    count = 0
+    for space in spaces:
+        force = ch03_control.controller(g, space)
+        shared = SIDE_OF[power] == TSARIST and IN_RUSSIA[space]
+        if force >= 0 and (SIDE_OF[force] == TSARIST if shared else POWER_OF[force] == power):
+            count += 1
+    return count
 
 
 def table(rows: list[dict[str, Any]], count: int) -> int:

@@ -2632,3 +2632,4 @@ no-not-your-side = That belongs to the other side.
 no-debt = { $power-subject } owes { $count } SP first.
 no-no-dmc-left = No deployment centre is left to place.
 no-twice = Not twice in the same impulse.
+no-not-scheduled = Only in a scheduled impulse, not in a pre-emption.

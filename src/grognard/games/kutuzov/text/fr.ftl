@@ -2889,3 +2889,4 @@ no-not-your-side = Cela appartient à l’autre camp.
 no-debt = { $power-subject } doit d’abord { $count } PF.
 no-no-dmc-left = Il ne reste aucun centre de déploiement à placer.
 no-twice = Pas deux fois dans la même impulsion.
+no-not-scheduled = Seulement pendant une impulsion programmée, pas en préemption.

@@ -1,0 +1,176 @@
+"""Chapters 17 to 20 again: depots kept for later, magazines, the order of hands, the way out of Moscow, points."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.kutuzov import hidden, load
+from grognard.games.kutuzov.rules import (
+    ch06_building,
+    ch10_movement,
+    ch12_retreat,
+    ch17_cards,
+    ch17_deployment,
+    ch17_interphase,
+    ch19_end,
+    ch19_retreat,
+    ch20_victory,
+)
+from grognard.games.kutuzov.state import battle_at
+
+from .table import TITLE, Table, at, plain, rules, who
+
+EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
+POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
+
+
+@rules("17.2b")
+def test_17_2b_a_dmc_that_is_not_placed_is_kept_for_later() -> None:
+    table = Table({"phase": "interphase", "turn": 1})
+    table.run(ch17_interphase.place_dmcs(table.g, load.FIRST), "pass")
+    table.g.turn = 2
+    table.run(ch17_interphase.place_dmcs(table.g, load.FIRST), "space:moscow", "space:klin")
+    assert table.g.dmc.count(load.FIRST) == 2
+    assert "space:elnya" in table.asked[0][2]  # any friendly duchy with a line to the east, also without pieces
+    table.run(ch17_interphase.place_dmcs(table.g, load.FIRST))
+    assert table.g.dmc.count(load.FIRST) == 2
+
+
+@rules("17.2a", "17.43b")
+def test_17_2a_in_the_interphase_nothing_is_placed_where_it_would_have_to_fight() -> None:
+    stacks = {"poland_zone": {"bagration": 1}, "danzig": {"russian_first": 1}}
+    table = Table(plain(phase="interphase", stacks=stacks))
+    assert at("poland_zone") not in ch06_building.build_places(table.g, load.SOUTH)
+    assert at("danzig") not in ch06_building.build_places(table.g, load.NORTH)
+    table.g.phase = 3
+    assert at("poland_zone") in ch06_building.build_places(table.g, load.SOUTH)
+
+
+@rules("17.35", "17.2d")
+def test_17_35_regrouped_pieces_deploy_from_a_magazine_and_only_from_there() -> None:
+    position = plain(phase="interphase", box={"french_north": 3}, leaders={"ney": "regroup_box"}, hands=EMPTY, resources=POOR)
+    table = Table(position)
+    back = ("box:french_north", "space:danzig", "box:french_north", "space:warsaw", "comrade:ney", "space:danzig", "done", "pass")
+    table.run(ch17_interphase.reinforce(table.g, load.NORTH), *back, "space:danzig", "all", "space:thorn")
+    assert table.count("french_north", "thorn") == 1 and table.g.place[who("ney")] == at("thorn")
+    assert table.count("french_north", "warsaw") == 1  # without a magazine it stays
+
+
+@rules("17.31a", "17.33")
+def test_17_31_deployment_goes_on_beyond_the_free_range_at_a_price() -> None:
+    flags = {"french_north": [load.SPACE_IDS[space] for space in range(load.DUCHIES) if load.IN_RUSSIA[space]]}
+    reach = ch17_deployment.reach(Table(plain(phase="interphase", turn=3, flags=flags)).g, load.NORTH, at("danzig"))
+    far = [space for space, causes in reach.items() if causes > 4]
+    assert far and reach[at("elbing")] == 0
+
+
+@rules("17.41", "17.42", "17.43a")
+def test_17_41_all_draw_before_anybody_changes_his_hand() -> None:
+    hands = {"french_north": ["79", "80"], "russian_first": [], "french_south": [], "russian_second": []}
+    table = Table({"phase": "interphase", "hands": hands, "marker": "french_north"})
+    table.run(ch17_cards.new_cards(table.g), "keep")
+    keys = [event[0] for event in table.g.log if event[0] in ("draws", "redraws", "home-cards")]
+    assert keys[:4] == ["draws"] * 4 and keys[4] == "redraws"  # one of the two old cards goes
+    assert table.prompts()[:4] == ["mulligan"] * 4 and keys.index("home-cards") > keys.index("redraws")
+
+
+@rules("17.42", "2.7")
+def test_17_42_how_many_cards_are_old_is_known_but_not_which() -> None:
+    table = Table({"phase": "interphase", "hands": {"french_north": ["79", "80"], "russian_first": ["84"]}})
+    table.g.old = [78, 83]
+    hidden.resample(table.g, TITLE.seat("tsarist"))
+    old = [card for card in table.g.old if card in table.g.hands[load.NORTH]]
+    assert len(old) == 1 and 83 in table.g.old and len(table.g.old) == 2
+
+
+# The retreat from Moscow --------------------------------------------------------------------------------------------
+def leaving(stacks: dict[str, dict[str, int]], players: str = "two", **more: object) -> Table:
+    position = plain(turn=4, retreating=True, hands=EMPTY, resources=POOR, stacks=stacks, **more)
+    return Table(position, [1] * 60, players=players).active("french_north")
+
+
+@rules("19.722b")
+def test_19_722b_four_points_in_all_and_more_only_for_the_first_step() -> None:
+    armies = {"moscow": {"davout": 1, "french_north": 1}, "kiev": {"ney": 1}}
+    table = leaving(armies, flags={"french_north": ["moscow", "borodino", "gzhatsk", "kiev"]})
+    far = ("march:moscow", "leader:davout", "number:1", "space:borodino", "space:gzhatsk", "space:borodino", "space:gzhatsk")
+    near = ("power:russian_first", "march:kiev", "space:zhitomir")
+    table.run(ch19_retreat.evacuate(table.g, load.NORTH), *far, *near)
+    assert table.g.place[who("davout")] == at("gzhatsk") and table.g.place[who("ney")] == at("zhitomir")
+    assert "stop" not in table.asked[-1][2] or table.asked[-1][1] != "march-to"  # nothing was left to go on with
+    assert table.g.resources[load.FIRST] == table.g.resources[load.SECOND] == 1
+
+
+@rules("19.722c")
+def test_19_722c_the_tsarists_dispute_moscow_by_dice_and_all_three_keys_are_closed_afterwards() -> None:
+    table = leaving({"moscow": {"davout": 1}}, "three_imperial", flags={"french_north": ["moscow", "borodino"]})
+    table.g.script = [2, 2, 1, 5] + [1] * 20
+    out = ("march:moscow", "space:borodino", "stop", "power:russian_first", "power:russian_second")
+    table.run(ch19_retreat.evacuate(table.g, load.NORTH), *out)
+    assert table.g.resources[load.SECOND] == 1 and table.g.resources[load.FIRST] == 0
+    ch19_retreat.close_keys(table.g)
+    assert sorted(table.g.closed) == sorted(load.GIVEN_UP)
+
+
+@rules("19.722d")
+def test_19_722d_who_is_thrown_back_does_not_return_to_the_key() -> None:
+    table = leaving({"borodino": {"davout": 1, "french_north": 2, "barclay": 1}}, flags={"french_north": ["gzhatsk"]})
+    table.g.now.leaving = True
+    table.g.battle = battle_at(at("borodino"), load.IMPERIAL, at("moscow"), load.CLEAR)
+    table.g.fight.loser = load.IMPERIAL
+    table.run(ch12_retreat.active_retreat(table.g))
+    assert table.g.place[who("davout")] == at("gzhatsk")
+
+
+@rules("19.23")
+def test_19_23_an_army_in_the_last_key_ends_the_game() -> None:
+    keys = [load.SPACE_IDS[key] for key in load.RUSSIAN_KEYS if key != at("vilna")]
+    table = Table(plain(turn=3, hands=EMPTY, flags={"french_north": [*keys, "kovno"]}, stacks={"kovno": {"davout": 1}}))
+    table.active("french_north", 2)
+    table.run(ch10_movement.march(table.g, load.NORTH, at("kovno")), "space:vilna")
+    assert table.g.result == "imperial:no_keys"
+    early = Table(plain(turn=3, hands=EMPTY, flags={"french_north": keys}))
+    ch19_end.check_flags(early.g)
+    assert early.g.result == ""
+
+
+# Victory points -----------------------------------------------------------------------------------------------------
+@rules("20.31", "20.32")
+def test_20_31_ports_and_marshes_count_for_the_power_that_holds_them() -> None:
+    ports = [load.SPACE_IDS[port] for port in load.BALTIC_PORTS if load.IN_RUSSIA[port]]
+    north = Table(plain(flags={"french_north": ports}))
+    south = Table(plain(flags={"french_south": ports}))
+    assert ch20_victory.held(north.g, load.NORTH, load.BALTIC_PORTS) == 10  # with those of its ally Prussia
+    assert ch20_victory.held(south.g, load.NORTH, load.BALTIC_PORTS) == 10 - len(ports)
+    assert ch20_victory.points(north.g)[load.NORTH] - ch20_victory.points(south.g)[load.NORTH] >= 6
+    marsh = Table(plain(flags={"austria": ["pinsk", "bobruisk"], "french_north": ["slutsk"]}))
+    assert ch20_victory.held(marsh.g, load.SOUTH, load.PRIPET) == 2
+
+
+@rules("20.33", "20.34", "1.21d")
+def test_20_33_russia_is_shared_by_the_tsarists_the_empire_is_not() -> None:
+    table = Table(plain(flags={"russian_second": ["danzig", "st_petersburg"]}))
+    ports = [port for port in load.BALTIC_PORTS if load.IN_RUSSIA[port]]
+    assert ch20_victory.held(table.g, load.FIRST, load.BALTIC_PORTS) == len(ports)
+    assert ch20_victory.held(table.g, load.SECOND, load.PRIPET) == 9
+
+
+@pytest.mark.parametrize(
+    ("changes", "winner"),
+    [
+        ({}, "imperial"),
+        ({"resources": {**POOR, "russian_first": 2}}, "tsarist"),
+        ({"morale": {"tsarist": "vive_l_empereur", "imperial": "marchez_vous"}}, "tsarist"),
+        ({"morale": {"imperial": "vive_l_empereur", "tsarist": "marchez_vous"}, "attrition": "severe"}, "imperial"),
+        ({"attrition": "severe"}, "tsarist"),
+        ({"attrition": "painful"}, "imperial"),
+    ],
+)
+@rules("20.4")
+def test_20_4_ties_are_broken_by_resources_then_morale_then_attrition(
+    changes: dict[str, object], winner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    even = {"resources": POOR, "morale": {"imperial": "marchez_vous", "tsarist": "marchez_vous"}, "attrition": "normal"}
+    table = Table({**even, **changes})
+    monkeypatch.setattr(ch20_victory, "points", lambda g: [1, 1, 1, 1])
+    assert load.SIDE_IDS[ch20_victory.winning_side(table.g)] == winner
