@@ -32,7 +32,7 @@ from .load import (
 from .rules import ch02_components as board
 from .rules import ch04_forces as forces
 from .rules import ch21_will, ch23_victory
-from .rules.ch09_survey import FIELD
+from .rules.ch02_components import FIELD
 from .state import ClashState
 from .troops import guns, light_sp, siege_guns, sp
 

@@ -65,16 +65,17 @@ def too_many(g: ClashState) -> list[str]:
 def miscounted(g: ClashState) -> list[str]:
     """The stacks, the bits and the fingerprint are those of the troops."""
     stacks: dict[int, int] = {}
-    men = [0] * ARMIES
+    posted, men = [0] * ARMIES, [0] * ARMIES
     for key, packed in g.troops.items():
         stack = key // ARMIES * CAMPS + g.camp[key % ARMIES]
         stacks[stack] = stacks.get(stack, 0) + (sp(packed) << ARMIES) + (1 << key % ARMIES)
+        posted[key % ARMIES] += 1 << key // ARMIES
         men[key % ARMIES] += bool(sp(packed)) << key // ARMIES
     where = [sum(1 << key // CAMPS for key in stacks if key % CAMPS == camp) for camp in range(CAMPS)]
     majors = [sum(1 << key // CAMPS for key in stacks if key % CAMPS == camp and stacks[key] >> ARMIES >= MAJOR)
               for camp in range(CAMPS)]  # fmt: skip
     standing = sum(MARK[key] * packed for key, packed in g.troops.items()) % MARKS
-    right = (stacks, where, majors, men, standing) == (g.stacks, g.where, g.majors, g.men, g.standing)
+    right = (stacks, where, majors, posted, men, standing) == (g.stacks, g.where, g.majors, g.posted, g.men, g.standing)
     return [] if right else ["the stacks are miscounted"]
 
 

@@ -82,7 +82,8 @@ def clear(g: ClashState) -> None:
     """Nothing on the map, no markers."""
     g.weather, g.floods = [False] * 3, NOBODY
     g.camp, g.patron, g.friend = [NEUTRAL] * NATIONS, [NOBODY] * NATIONS, [1 << COALITION] * NATIONS
-    g.where, g.majors, g.men, g.linked = [0] * CAMPS, [0] * CAMPS, [0] * ARMIES, [0, 0]
+    g.where, g.majors, g.linked = [0] * CAMPS, [0] * CAMPS, [0, 0]
+    g.posted, g.men = [0] * ARMIES, [0] * ARMIES
     g.friend[NATION_IDS.index("BR")] = 1 << AP
     g.friend[NATION_IDS.index("PO")] = 3
     g.out, g.diplomacy, g.commitment, g.met = [False] * POWERS, [0] * POWERS, [False] * POWERS, [False] * POWERS

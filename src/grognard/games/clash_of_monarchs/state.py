@@ -240,6 +240,7 @@ class ClashState(State):
     stacks: dict[int, int]  # place * CAMPS + camp -> SP there << ARMIES | nations that have units there, as bits
     where: list[int]  # by camp: the places where it has units, as bits
     majors: list[int]  # by camp: the places of its Major Forces (4.2.1), as bits
+    posted: list[int]  # by nation: the places where it has units, as bits
     men: list[int]  # by nation: the places where it has SP, as bits
     standing: int  # fingerprint of the troops: what was found out for one position serves all that look the same
     leaders: list[int]  # place of each leader
@@ -370,8 +371,9 @@ class ClashState(State):
         elif before:
             del self.troops[key]
         self.standing = (self.standing + MARK[key] * troops) % MARKS
-        size = sp(now)
-        self.men[number] = self.men[number] | 1 << place if size else self.men[number] & ~(1 << place)
+        size, bit = sp(now), 1 << place
+        self.posted[number] = self.posted[number] | bit if now else self.posted[number] & ~bit
+        self.men[number] = self.men[number] | bit if size else self.men[number] & ~bit
         self.stack(place, number, size - sp(before), bool(now))
 
     def stack(self, place: int, number: int, change: int, present: bool) -> None:

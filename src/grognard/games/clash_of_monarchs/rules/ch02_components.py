@@ -16,7 +16,6 @@ from ..load import (
     FR,
     L_NATION,
     LAND,
-    LEADERS,
     NATIONS,
     NEUTRAL,
     NOBODY,
@@ -29,7 +28,8 @@ from ..state import ClashState
 from ..troops import sp
 
 ALL_ARMIES = (1 << ARMIES) - 1
-ON_MAP = (1 << 2 * SPACES) - 1  # the bits of all spaces and the insides of their fortresses
+FIELD = (1 << SPACES) - 1  # the bits of the open field of every space
+ON_MAP = (1 << 2 * SPACES) - 1  # these, and the insides of the fortresses
 NUMBERS = [tuple(number for number in range(ARMIES) if bits >> number & 1) for bits in range(1 << ARMIES)]
 
 
@@ -76,19 +76,19 @@ def has_pieces(g: ClashState, place: int, camp: int) -> bool:
 
 def field_strength(g: ClashState, space: int, camp: int) -> int:
     """SP outside the fortress of a space, a force on the march there among them."""
-    total = strength(g, space, camp)
+    total = g.stacks.get(space * CAMPS + camp, 0) >> ARMIES
     march = g.march
-    if march and march.here == space and march.camp == camp:
+    if march is not None and march.here == space and march.camp == camp:
         total += strength(g, ACTIVE, camp)
     return total
 
 
 def in_the_field(g: ClashState, space: int, camp: int) -> bool:
     """Whether an alliance has units outside the fortress of a space."""
+    if space * CAMPS + camp in g.stacks:
+        return True
     march = g.march
-    return has_pieces(g, space, camp) or bool(
-        march and march.here == space and march.camp == camp and has_pieces(g, ACTIVE, camp)
-    )
+    return march is not None and march.here == space and march.camp == camp and has_pieces(g, ACTIVE, camp)
 
 
 def occupied(g: ClashState, space: int, camp: int) -> bool:
@@ -98,10 +98,12 @@ def occupied(g: ClashState, space: int, camp: int) -> bool:
 
 def leaders_at(g: ClashState, place: int, camp: int) -> list[int]:
     """2.2.1a The leaders of an alliance in a place."""
-    places, camps = g.leaders, g.camp
-    if place not in places:
-        return []
-    return [at for at in range(LEADERS) if places[at] == place and camps[L_NATION[at]] == camp]
+    places, found, at = g.leaders, [], -1
+    for _ in range(places.count(place)):
+        at = places.index(place, at + 1)
+        if g.camp[L_NATION[at]] == camp:
+            found.append(at)
+    return found
 
 
 def holder(g: ClashState, space: int) -> int:
@@ -122,23 +124,27 @@ def holder(g: ClashState, space: int) -> int:
 
 def leading_nation(g: ClashState, space: int, camp: int) -> int:
     """The nation of an alliance with most SP in a space."""
-    places = [space, ACTIVE] if g.march and g.march.here == space else [space]
-    totals = [sum(sp(g.at(place, number)) for place in places) if g.camp[number] == camp else -1 for number in range(ARMIES)]
-    best = max(totals)
-    return totals.index(best)
+    sizes = {number: sp(packed) for number, packed in contingents(g, space, camp)}
+    if g.march and g.march.here == space:
+        for number, packed in contingents(g, ACTIVE, camp):
+            sizes[number] = sizes.get(number, 0) + sp(packed)
+    return min(sizes, key=lambda number: (-sizes[number], number))
 
 
 def holding_camp(g: ClashState, space: int) -> int:
     """The alliance that controls a space, or NEUTRAL."""
-    return g.camp[holder(g, space)]
+    if space in g.held:
+        return g.camp[g.held[space]]
+    camp = g.camp[LAND[space]]
+    if FORT[space] or camp == NEUTRAL:
+        return camp
+    return 1 - camp if in_the_field(g, space, 1 - camp) and not in_the_field(g, space, camp) else camp
 
 
 def friendly(g: ClashState, space: int, camp: int) -> bool:
     """2.1.1a All spaces of an alliance and of neutrals friendly to it, unless only enemies occupy them."""
-    number = holder(g, space)
-    if g.camp[number] == NEUTRAL:
-        return bool(g.friend[number] >> camp & 1)
-    return g.camp[number] == camp
+    lord = holding_camp(g, space)
+    return lord == camp if lord != NEUTRAL else bool(g.friend[g.held.get(space, LAND[space])] >> camp & 1)
 
 
 def square_open(space: int, numbers: list[int]) -> bool:

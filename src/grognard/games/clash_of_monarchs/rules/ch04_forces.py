@@ -96,9 +96,17 @@ def marked(g: ClashState, camp: int) -> list[int]:
     return sorted({key // 2 for key in (*g.supply, *g.morale) if key % 2 == camp and key // 2 < 2 * SPACES})
 
 
-def places_of(g: ClashState, numbers: tuple[int, ...]) -> list[int]:
+def places_of(g: ClashState, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """The places on the map with units of some nations, in order."""
-    return sorted({at // ARMIES for at in g.troops if at % ARMIES in numbers and at // ARMIES < 2 * SPACES})
+    found = 0
+    for number in numbers:
+        found |= g.posted[number]
+    return board.places(found & board.ON_MAP)
+
+
+def posts(g: ClashState, number: int) -> tuple[int, ...]:
+    """The spaces where a nation has units in the field, in order."""
+    return board.places(g.posted[number] & board.FIELD)
 
 
 def on_map_leaders(g: ClashState, number: int) -> list[int]:

@@ -60,7 +60,7 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
 def own_places(g: ClashState, number: int) -> list[int]:
     """Spaces with a friendly force for a new leader: his own nation's, else his allies'."""
     camp = g.camp[number]
-    there = [place for place in forces.forces(g, camp) if place < SPACES and g.at(place, number)]
+    there = list(forces.posts(g, number))
     return there or [place for place in forces.forces(g, camp) if place < SPACES and board.square_open(place, [number])]
 
 

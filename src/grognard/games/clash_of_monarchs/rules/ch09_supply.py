@@ -45,17 +45,21 @@ LARGE = 8192
 @lru_cache(LARGE)
 def reach(source: int, limit: int, blocked: int) -> int:
     """9.3 The spaces that a path of so many MP reaches from a source, as bits; it may end in a blocked space, not pass it."""
-    best = {source: 0}
-    rings: list[list[int]] = [[source], *([] for _ in range(limit))]
-    for spent, ring in enumerate(rings):
-        for here in ring:
-            if best[here] < spent or (blocked >> here & 1 and here != source):
-                continue
-            for there, price in COST[here].items():
-                if spent + price <= limit and spent + price < best.get(there, limit + 1):
-                    best[there] = spent + price
-                    rings[spent + price].append(there)
-    return sum(BIT[space] for space in best)
+    found, rings = 0, [BIT[source], *[0] * limit]
+    for spent in range(limit):
+        ring = rings[spent] & ~found
+        found |= ring
+        for here in board.places(ring & ~blocked if spent else ring):
+            for price, near in STEPS[here]:
+                if spent + price <= limit:
+                    rings[spent + price] |= near
+    return found | rings[limit]
+
+
+STEPS = [
+    [(price, sum(BIT[near] for near in COST[space] if COST[space][near] == price)) for price in sorted({*COST[space].values()})]
+    for space in range(SPACES)
+]  # by space: the neighbours at each price, as bits
 
 
 def within(source: int, limit: int, blocked: int) -> int:
@@ -109,10 +113,10 @@ FDS_OF = [[at for at in range(FDS) if FD_NATION[at] == number] for number in ran
 
 def md_in_hand(g: ClashState, space: int, camp: int) -> bool:
     """Whether an MD lies in a space that is not the enemy's; Russian MDs stand on Polish ground."""
-    owner = board.holder(g, space)
-    if g.camp[owner] == NEUTRAL:
+    lord = board.holding_camp(g, space)
+    if lord == NEUTRAL:
         return not (camp < 2 and board.in_the_field(g, space, 1 - camp) and not board.in_the_field(g, space, camp))
-    return g.camp[owner] == camp
+    return lord == camp
 
 
 def forward(g: ClashState, number: int, known: Survey) -> list[int]:
@@ -284,21 +288,26 @@ def improve(g: ClashState, place: int, camp: int) -> None:
 def traced(g: ClashState) -> list[int]:
     """The places of the Major Forces at rest that have a path, as bits by camp."""
     known = survey(g)
-    return [g.majors[camp] & board.ON_MAP & ~without_path(g, camp, known) for camp in (0, 1)]
+    guests = [key // 2 for key in g.shared if 0 <= key // 2 < ACTIVE]
+    if guests:
+        return with_path(g, known, guests)
+    if not known.linked:
+        known.linked = with_path(g, known, guests)
+    return known.linked[:]
 
 
-def without_path(g: ClashState, camp: int, known: Survey) -> int:
-    """9.4.1b The places where some nation of an alliance has no path, as bits."""
-    found, majors = 0, g.majors[camp]
+def with_path(g: ClashState, known: Survey, guests: list[int]) -> list[int]:
+    """9.4.1b Major Forces of which every nation has a path; `guests` are the places of those with whom an ally shares."""
+    found = [g.majors[camp] & board.ON_MAP for camp in (0, 1)]
     for number, men in enumerate(g.men):
-        if men & majors and g.camp[number] == camp:
+        camp = g.camp[number]
+        if camp != NEUTRAL and men & found[camp]:
             lines = supplied(g, number, known)
-            cut = men & majors & ~(lines | lines << SPACES)
-            for key in g.shared:
-                place = key // 2
-                if 0 <= place < 2 * SPACES and cut >> place & 1 and helped(g, place, ground(place), number, known):
-                    cut ^= 1 << place
-            found |= cut
+            cut = men & found[camp] & ~(lines | lines << SPACES)
+            for place in guests:
+                if cut >> place & 1 and helped(g, place, ground(place), number, known):
+                    cut &= ~(1 << place)
+            found[camp] &= ~cut
     return found
 
 

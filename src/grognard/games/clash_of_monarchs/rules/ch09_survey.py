@@ -6,6 +6,8 @@ from one decision to the next, and with them most of the paths, for a march bloc
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+
 from ..charts import BESIEGERS, FD_RANGE, LINK_RANGE, MD_RANGE
 from ..load import (
     ACTIVE,
@@ -21,6 +23,7 @@ from ..load import (
     MDS,
     NATIONS,
     NEUTRAL,
+    NOBODY,
     POWERS,
     SEA_LINES,
     SPACES,
@@ -29,16 +32,17 @@ from ..load import (
 )
 from ..state import ClashState
 from . import ch02_components as board
+from .ch02_components import FIELD
 
 BIT = [1 << space for space in range(SPACES)]
-FIELD = (1 << SPACES) - 1  # the open field of every space; the insides of the fortresses are the next as many bits
 GROUND_OF = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
-FORT_GROUND = [sum(BIT[space] for space in FORTS if LAND[space] == number) for number in range(NATIONS)]
+ALL_FORTS = sum(BIT[space] for space in FORTS)
 PORTS_OF = [
     [(home, port) for one, two in SEA_LINES for home, port in ((one, two), (two, one)) if DEPOT_OF[home] == number]
     for number in range(NATIONS)
 ]
 POSTS = sum(BIT[space] for space in {*MDS, *(port for ports in PORTS_OF for _, port in ports)})  # sources that troops can close
+OWN_FDS = [slice(bisect_left(FD_NATION, number), bisect_right(FD_NATION, number)) for number in range(NATIONS)]
 KEPT = 512
 BALLS: dict[int, int] = {}
 
@@ -64,42 +68,29 @@ class Paths:
 
 
 class Terms:
-    """All that paths depend on besides the troops."""
+    """All that paths depend on besides the troops and the Forward Depots."""
 
     __slots__ = ("closed", "forts", "kept", "own_forts", "sieges", "zones")
 
     def __init__(self, g: ClashState) -> None:
-        self.forts = [forts_of(g, 0), forts_of(g, 1)]
-        self.own_forts = [forts_of_power(g, power) for power in range(POWERS)]
-        self.sieges = sum(BIT[space] for space in g.sieges)
+        powers = [board.power_of(g, number) if g.camp[number] != NEUTRAL else NOBODY for number in range(NATIONS)]
         self.closed = [unfriendly(g, 0), unfriendly(g, 1)]
-        reaches = [reach_of(g, number) for number in range(NATIONS)]
-        self.zones = [reaches[number] | reaches[g.patron[number]] for number in range(NATIONS)]  # a Client may use its Patron's
+        self.forts = [forts_of(g, [side == camp for side in g.camp]) for camp in (0, 1)]
+        self.own_forts = [forts_of(g, [each == power for each in powers]) for power in range(POWERS)]
+        self.sieges = sum(BIT[space] for space in g.sieges)
+        self.zones: dict[tuple[int, ...], int] = {}  # by nation and FDs: all the ground that its paths could cross
         self.kept: dict[tuple[int, ...], Paths] = {}
 
 
-def forts_of(g: ClashState, camp: int) -> int:
-    """The fortresses an alliance controls, as bits."""
-    found = 0
-    for number, side in enumerate(g.camp):
-        if side == camp:
-            found |= FORT_GROUND[number]
-    for space, number in g.held.items():
-        if FORT[space]:
-            found = found | BIT[space] if g.camp[number] == camp else found & ~BIT[space]
-    return found
-
-
-def forts_of_power(g: ClashState, power: int) -> int:
-    """The fortresses of a Power and its Clients, as bits."""
+def forts_of(g: ClashState, meant: list[bool]) -> int:
+    """The fortresses of the nations that are meant, as bits."""
     found = 0
     for number in range(NATIONS):
-        if g.camp[number] != NEUTRAL and board.power_of(g, number) == power:
-            found |= FORT_GROUND[number]
+        if meant[number]:
+            found |= GROUND_OF[number]
     for space, number in g.held.items():
-        if FORT[space]:
-            found = found | BIT[space] if board.power_of(g, number) == power else found & ~BIT[space]
-    return found
+        found = found | BIT[space] if meant[number] else found & ~BIT[space]
+    return found & ALL_FORTS
 
 
 def unfriendly(g: ClashState, camp: int) -> int:
@@ -129,7 +120,7 @@ class Survey:
     It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
     """
 
-    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "posts", "terms")
+    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "posts", "terms")
 
     def __init__(self, g: ClashState, terms: Terms) -> None:
         here = BIT[g.march.here] if g.march else 0
@@ -140,6 +131,7 @@ class Survey:
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
         self.posts = self.field[0] & POSTS, self.field[1] & POSTS
         self.lines: dict[int, int] = {}  # by nation: where its forces have a path
+        self.linked: list[int] = []  # by camp: the places of Major Forces with a path, while nobody shares supply
 
     def shut_in(self, g: ClashState) -> int:
         """17.3, 17.4 Besieged and masked fortresses, as bits."""
@@ -172,8 +164,14 @@ class Survey:
 
     def paths(self, g: ClashState, number: int) -> Paths:
         """The paths of a nation: they hold while nothing is blocked or opened within their reach."""
-        zone = self.terms.zones[number]
-        key = (number, self.blocked[g.camp[number] % 2] & zone, self.invested & zone, *self.posts)
+        patron, own = g.patron[number], OWN_FDS[number]  # a Client may use the depots of its Patron
+        depots = (number, *g.fd[own], *g.fd_down[own])
+        if patron >= 0:
+            depots = (*depots, *g.fd[OWN_FDS[patron]], *g.fd_down[OWN_FDS[patron]])
+        zone = self.terms.zones.get(depots)
+        if zone is None:
+            zone = self.terms.zones[depots] = reach_of(g, number) | (reach_of(g, patron) if patron >= 0 else 0)
+        key = (*depots, self.blocked[g.camp[number] % 2] & zone, self.invested & zone, *self.posts)
         kept = self.terms.kept
         found = kept.get(key)
         if found is None:
@@ -190,20 +188,19 @@ TERMS: dict[tuple[object, ...], Terms] = {}
 def survey(g: ClashState) -> Survey:
     """The survey of a position: made once for all states that look the same, and never kept in them."""
     rest = (
-        tuple(g.held.items()),
-        tuple(g.sieges),
-        tuple(g.camp),
-        tuple(g.patron),
-        tuple(g.friend),
-        tuple(g.fd),
-        tuple(g.fd_down),
-        tuple(g.md_holder),
-        tuple(g.md_down),
-        tuple(g.fleets),
-        tuple(g.fleet_used),
+        *g.held.items(),
+        *g.sieges,
+        NOBODY,
+        *g.camp,
+        *g.patron,
+        *g.friend,
+        *g.md_holder,
+        *g.md_down,
+        *g.fleets,
+        *g.fleet_used,
         g.armistice,
     )
-    key = (g.standing, g.march.here if g.march else -1, rest)
+    key = (g.standing, g.march.here if g.march else NOBODY, *g.fd, *g.fd_down, rest)
     found = SURVEYS.get(key)
     if found is None:
         if len(SURVEYS) >= KEPT:
@@ -216,7 +213,7 @@ def terms_of(g: ClashState, rest: tuple[object, ...]) -> Terms:
     """The terms of a position, shared like its survey."""
     found = TERMS.get(rest)
     if found is None:
-        if len(TERMS) >= KEPT:
+        if len(TERMS) >= KEPT // 8:
             TERMS.clear()
         found = TERMS[rest] = Terms(g)
     return found

@@ -263,8 +263,8 @@ def sharing_forces(g: ClashState, power: int) -> list[int]:
         return []
     return [
         place
-        for place in forces.forces(g, camp)
-        if g.at(place, power) and 0 < supply.guests(g, place, power) <= SHARE_LIMIT
+        for place in board.places(g.where[camp] & g.posted[power] & board.ON_MAP)
+        if 0 < supply.guests(g, place, power) <= SHARE_LIMIT
         and any(g.shared[slot] != forces.key(place, camp) for slot in slots(g, power, place))
     ]  # fmt: skip
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
     ACTIVE,
     ARMIES,
+    AU,
     INITIATIVE,
     L_NATION,
+    POWERS,
     PR,
     RANK,
     SPACES,
@@ -51,10 +55,15 @@ def has_men(g: ClashState, power: int, place: int) -> bool:
     return any(sp(free(g, place, number)) for number in comrades(g, power))
 
 
-def comrades(g: ClashState, power: int) -> list[int]:
+def comrades(g: ClashState, power: int) -> tuple[int, ...]:
     """4.1.1a, 4.1b The nations whose pieces a Power's Commander may lead: allies that the same player moves."""
-    camp, seat = g.camp[power], g.holder[power]
-    return [number for number in range(ARMIES) if g.camp[number] == camp and g.seat_of(number) == seat]
+    return led_by(power, tuple(g.camp), tuple(g.patron), tuple(g.holder))
+
+
+@lru_cache(256)
+def led_by(power: int, camps: tuple[int, ...], patrons: tuple[int, ...], holders: tuple[int, ...]) -> tuple[int, ...]:
+    seats = [holders[patron if patron >= 0 else number if number < POWERS else AU] for number, patron in enumerate(patrons)]
+    return tuple(number for number in range(ARMIES) if camps[number] == camps[power] and seats[number] == holders[power])
 
 
 def commanders(g: ClashState, power: int, ops: int) -> list[int]:

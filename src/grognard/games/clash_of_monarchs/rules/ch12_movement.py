@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Ask, Refusal, legal
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
@@ -136,16 +136,21 @@ def refused_step(g: ClashState, option: int) -> Refusal | None:
         return None
     if goal not in COST[march.here]:
         return Refusal("2.1", "no-line")
-    price = step_cost(g, march.here, goal, march.camp)
+    return refused_march(g, march.here, goal, marching_nations(g))
+
+
+def refused_march(g: ClashState, here: int, goal: int, there: list[int]) -> Refusal | None:
+    """12.0a Why a force of some nations cannot go on to a neighbouring space."""
+    march = g.marching
+    price = step_cost(g, here, goal, march.camp)
     if price > march.points:
         return Refusal("12.0a", "too-far", price, march.points)
-    return refused_entry(g, goal)
+    return refused_entry(g, goal, there)
 
 
-def refused_entry(g: ClashState, goal: int) -> Refusal | None:
-    """2.1.1b, 12.8b, 22 Why a force may not be in a space."""
+def refused_entry(g: ClashState, goal: int, there: list[int]) -> Refusal | None:
+    """2.1.1b, 12.8b, 22 Why a force of some nations may not be in a space."""
     march = g.marching
-    there = marching_nations(g)
     if not board.square_open(goal, there):
         return Refusal("2.1.1b", "foreign-square")
     if march.mode in QUIET and barred_by_enemies(g, goal, march.camp):
@@ -165,7 +170,10 @@ def barred_by_enemies(g: ClashState, space: int, camp: int) -> bool:
 def steps(g: ClashState) -> list[int]:
     """The spaces that the march can go on to."""
     march = g.marching
-    return legal(g, [SPACE + goal for goal in NEAR[march.here]], refused_step) if march.points > 0 else []
+    if march.points <= 0:
+        return []
+    there = marching_nations(g)
+    return [SPACE + goal for goal in NEAR[march.here] if refused_march(g, march.here, goal, there) is None]
 
 
 def march(g: ClashState) -> Steps[None]:

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK
 from ..state import ClashState, Loss, Side
-from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, count, flipped, sp
+from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, count, flipped, kinds, sp
 from ..words import NO, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -57,13 +57,12 @@ def lose(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
 def candidates(g: ClashState) -> list[int]:
     """The pieces a step may be taken from, by nation and kind."""
     loss = g.losing
-    return [
-        troop(number, kind)
-        for number in range(9)
-        if g.camp[number] == loss.camp and loss.only in (NOBODY, number)
-        for kind in MEN
-        if any(count(g.at(place, number), kind) for place in loss.places) and (not loss.line or kind in LINE)
-    ]
+    found: set[int] = set()
+    for place in loss.places:
+        for number, packed in board.contingents(g, place, loss.camp):
+            if loss.only in (NOBODY, number):
+                found |= {troop(number, kind) for kind in kinds(packed) if kind in (LINE if loss.line else MEN)}
+    return sorted(found)
 
 
 def choices(g: ClashState) -> list[int]:

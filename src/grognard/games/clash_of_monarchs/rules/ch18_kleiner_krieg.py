@@ -83,9 +83,8 @@ def transfer_sources(g: ClashState, power: int) -> list[int]:
     """Boxes and spaces from which light units can be transferred somewhere."""
     found = []
     own = board.acts_for(g, power)
-    there = sorted({at // 9 for at, packed in g.troops.items() if at % 9 in own and lights(packed)})
-    for place in [*(BOX + theater for theater in range(THEATERS)), *(place for place in there if place < SPACES)]:
-        if place < SPACES or place in there:
+    for place in [*(BOX + theater for theater in range(THEATERS)), *forces.places_of(g, own)]:
+        if (place < SPACES or place >= BOX) and any(lights(g.at(place, number)) for number in own):
             for unit in movable(g, power, place):
                 if goals(g, power, place, unit):
                     found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)

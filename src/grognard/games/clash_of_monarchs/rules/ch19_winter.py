@@ -104,12 +104,15 @@ def may_winter(g: ClashState, place: int, camp: int) -> bool:
     return ground(place) in shelters(g, place, camp)
 
 
+SHELTERS = [space for space in range(SPACES) if FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]]
+
+
 def shelters(g: ClashState, place: int, camp: int) -> list[int]:
     """19.1a Friendly fortresses, MDs and own squares without enemies; 19.1.1 Russians only in the places of their list."""
     number = forces.nationality(g, [place], camp, forces.commander(g, [place], camp))
     found = []
-    for space in range(SPACES):
-        if not (FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]) or board.in_the_field(g, space, 1 - camp):
+    for space in SHELTERS:
+        if board.in_the_field(g, space, 1 - camp):
             continue
         if number == RU:
             if russian_quarters(g, space, camp):

@@ -55,14 +55,10 @@ def pieces(g: ClashState, power: int, men: int, units: int) -> list[int]:
     """The kinds of pieces that may still be moved."""
     found = []
     for number in board.acts_for(g, power):
-        there = {kind for place in forces.forces(g, g.camp[power]) for kind in kinds(g.at(place, number))}
-        for kind in sorted(there):
-            if (
-                ((kind == INF and men > 0) or (kind != INF and units > 0))
-                and holders(g, number, kind)
-                and len(quarters(g, number)) > 1
-            ):
-                found.append(troop(number, kind))
+        if len(quarters(g, number)) > 1:
+            there = {kind for place in forces.posts(g, number) for kind in kinds(g.at(place, number))}
+            allowed = [kind for kind in sorted(there) if (men if kind == INF else units) > 0]
+            found += [troop(number, kind) for kind in allowed if holders(g, number, kind)]
     return found
 
 
@@ -70,9 +66,8 @@ def holders(g: ClashState, number: int, kind: int) -> list[int]:
     """Spaces from which such a piece can be taken without leaving nothing."""
     return [
         place
-        for place in forces.forces(g, g.camp[number])
-        if place < SPACES
-        and kind in kinds(g.at(place, number))
+        for place in forces.posts(g, number)
+        if kind in kinds(g.at(place, number))
         and not board.invested(g, place)
         and g.at(place, number) != ONE[kind]
     ]
@@ -80,8 +75,4 @@ def holders(g: ClashState, number: int, kind: int) -> list[int]:
 
 def quarters(g: ClashState, number: int) -> list[int]:
     """Spaces with forces of the nation."""
-    return [
-        SPACE + place
-        for place in forces.forces(g, g.camp[number])
-        if place < SPACES and g.at(place, number) and not board.invested(g, place)
-    ]
+    return [SPACE + place for place in forces.posts(g, number) if not board.invested(g, place)]

@@ -22,6 +22,7 @@ from ..load import (
     LAND,
     LEADER_MAXIMUM,
     MDS,
+    NATIONS,
     NOBODY,
     POOL,
     PR,
@@ -84,15 +85,20 @@ def unused(g: ClashState, number: int, full: int) -> int:
     return g.mix[number][at] - there
 
 
+HOMES = [
+    [space for space in range(SPACES) if (LAND[space] == number and FORT[space]) or DEPOT_OF[space] == number]
+    for number in range(NATIONS)
+]
+
+
 def homes(g: ClashState, number: int) -> list[int]:
     """20.4.6 Own MDs and fortresses, unbesieged, with a path to an own MD not occupied by the enemy."""
     camp = g.camp[number]
     lines = supply.supplied(g, number)
     found = [
         space
-        for space in range(SPACES)
-        if ((LAND[space] == number and FORT[space]) or DEPOT_OF[space] == number)
-        and supply.md_in_hand(g, space, camp)
+        for space in HOMES[number]
+        if supply.md_in_hand(g, space, camp)
         and not board.in_the_field(g, space, 1 - camp)
         and not board.invested(g, space)
     ]

@@ -174,11 +174,14 @@ def treasury(g: ClashState, power: int) -> Steps[None]:
             devalue(g)
 
 
+PAYING = [space for space in range(SPACES) if THALER[space]]
+
+
 def income(g: ClashState, number: int) -> int:
     """20.2.1 The original owner collects unless only enemies occupy a space; 20.2.7 no Saxon treasury while Dresden is lost."""
     if (number == SA and board.holding_camp(g, DRESDEN) != g.camp[SA]) or (number == RU and g.patron[RU] >= 0):
         return 0
-    return sum(THALER[space] for space in range(SPACES) if THALER[space] and collects(g, space) == number)
+    return sum(THALER[space] for space in PAYING if collects(g, space) == number)
 
 
 def collects(g: ClashState, space: int) -> int:

@@ -388,8 +388,8 @@ def limit_guests(g: ClashState, number: int, areas: tuple[str, ...], home: int) 
     """22.2 At most 6 Prussian SP in the west, or A-A SP in Saxony, unless in a Command of their own; the excess goes home."""
     stray = [
         place
-        for place in forces.forces(g, AP)
-        if g.at(place, number) and LAND[ground(place)] != number and AREA_IDS[AREA_OF[ground(place)]] in areas
+        for place in board.places(g.where[AP] & g.posted[number] & board.ON_MAP)
+        if LAND[ground(place)] != number and AREA_IDS[AREA_OF[ground(place)]] in areas
         and not any(L_NATION[at] == number for at in board.leaders_at(g, place, AP)) and not board.invested(g, ground(place))
     ]  # fmt: skip
     total = sum(sp(g.at(place, number)) for place in stray)
