@@ -215,10 +215,9 @@ def test_retreat() -> None:
     ways = ch15_9_retreat.ways_out(g)
     assert ways and all(not board.occupied(g, way, AP) for way in ways)
     fort = laid_out({"prag": {"AU": {"inf": 9}, "leaders": ["daun"]}})
-    fort.retreat = Retreat(2, COALITION, space("prag"), space("prag"), 1, -1)
-    assert ch15_9_retreat.can_shelter(fort)
+    assert ch15_9_retreat.can_shelter(fort, space("prag"), COALITION)
     fort.sieges[space("prag")] = 0
-    assert not ch15_9_retreat.can_shelter(fort), "a relief force may not enter a besieged fortress"
+    assert not ch15_9_retreat.can_shelter(fort, space("prag"), COALITION), "a relief force may not enter a besieged fortress"
 
 
 @rules("15.10")

@@ -250,6 +250,7 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "admin-force": last,
     "aside": last,
     "stay-behind": last,
+    "shelter-piece": last,
     "lone-leader": last,
     "fleet": last,
     "lose-sp": lose,

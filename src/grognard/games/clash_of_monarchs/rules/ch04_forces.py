@@ -19,7 +19,7 @@ from ..load import (
     ground,
 )
 from ..state import FULL_SUPPLY, GOOD_ORDER, ClashState
-from ..troops import guns, sp
+from ..troops import count, guns, kinds, lights, sp
 from . import ch02_components as board
 
 LEADERLESS = 4  # 4.1a: initiative and MP of a force without leader
@@ -171,8 +171,15 @@ def supply(g: ClashState, place: int, camp: int) -> int:
 
 
 def morale(g: ClashState, place: int, camp: int) -> int:
-    """16 The morale of a force."""
-    return g.morale.get(key(place, camp), GOOD_ORDER)
+    """16 The morale of a force; light units alone are always in Good Order (16.5)."""
+    mood = g.morale.get(key(place, camp), GOOD_ORDER)
+    return GOOD_ORDER if mood and light_force(g, place, camp) else mood
+
+
+def light_force(g: ClashState, place: int, camp: int) -> bool:
+    """14.3, 16.5 Nothing but light units."""
+    there = board.contingents(g, place, camp)
+    return bool(there) and all(sum(count(packed, kind) for kind in kinds(packed)) == lights(packed) for _, packed in there)
 
 
 def set_supply(g: ClashState, place: int, camp: int, state: int) -> None:

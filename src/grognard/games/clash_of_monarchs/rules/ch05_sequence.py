@@ -162,7 +162,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     g.segment = STRATEGY_SEGMENT
     yield from ch18_kleiner_krieg.transfers(g, power)
     yield from ch04_cic.rejoin(g, power)
-    yield from ch17_fortresses.sortie(g, power)
+    yield from ch17_fortresses.sortie(g, g.camp[power])
     while not g.carded:
         options = [*ch08_cards.uses(g, power), *asides(g, power)]
         if not options and (g.swift or not ch08_cards.hand(g, power)):
@@ -171,6 +171,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
         if option == PASS:
             break
         yield from carry_out(g, power, option)
+    yield from ch17_fortresses.sortie(g, 1 - g.camp[power])
     yield from ch17_fortresses.paid_sieges(g, power)
     yield from afterwards(g, power)
 

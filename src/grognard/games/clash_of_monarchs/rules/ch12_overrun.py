@@ -36,7 +36,7 @@ def overrun(g: ClashState) -> Steps[None]:
     loser = forces.nationality(g, [g.marching.here], enemy, forces.commander(g, [g.marching.here], enemy))
     g.note("overruns", "12.9b" if price else "12.9a", g.marching.power, g.marching.here, theirs)
     capture(g, g.marching.here, enemy, g.marching.power)
-    if theirs >= ch15_8_victory.CRUSHING_SIZE:
+    if theirs >= ch15_8_victory.CRUSHING_LOSS:
         ch15_8_victory.crush(g, g.marching.power, loser, [], NOBODY)
     yield from capture_depots(g, g.marching.here, g.marching.camp)
 

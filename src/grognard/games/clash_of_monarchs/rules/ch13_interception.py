@@ -79,7 +79,7 @@ def interceptions(g: ClashState, space: int, target: int) -> Steps[bool]:
             source = option - SPACE
             tried = [*tried, source]
             if (yield from intercept(g, seat, source, space, place, camp)):
-                yield from after_interception(g, space, place, camp)
+                yield from after_interception(g, space, place, camp, source)
                 return True
     return False
 
@@ -115,10 +115,10 @@ def chances(g: ClashState, head: int, source: int, space: int, camp: int) -> int
     return drm - 2 * (source * SPACES + space in RIVER)
 
 
-def after_interception(g: ClashState, space: int, target: int, camp: int) -> Steps[None]:
+def after_interception(g: ClashState, space: int, target: int, camp: int, source: int) -> Steps[None]:
     """13.2b, 9.6c The intercepted force may try to withdraw; else a battle follows at once."""
     if ch09_supply.in_source(g, space, 1 - camp):
         ch09_supply.improve(g, space, 1 - camp)
-    gone = yield from ch14_withdrawal.slip_away(g, space, target, camp)
+    gone = yield from ch14_withdrawal.slip_away(g, space, target, camp, source)
     if not gone:
         yield from ch15_battle.meet(g, space, target, camp, True)

@@ -7,10 +7,10 @@ from grognard.engine.procedure import Steps
 
 from ..charts import SHELTER
 from ..deck import tactic
-from ..load import ACTIVE, ARMIES, AU, DEFENCE, FD_NATION, FDS, FORT, L_NATION, NEAR, NOBODY, SPACES, inside
+from ..load import ACTIVE, AP, ARMIES, AU, DEFENCE, FD_NATION, FDS, FORT, L_NATION, NEAR, SPACES, inside
 from ..state import ADMIN, LONE, RETROGRADE, ClashState
 from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE, SIEGE_R, SP, count, kinds, lights, sp
-from ..words import ALL, NO, NUMBER, SPACE, STAND, WITHDRAW, YES
+from ..words import ALL, CUSTOM, DONE, LEADER, NO, NUMBER, SPACE, STAND, WITHDRAW, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch22_politics
@@ -27,7 +27,7 @@ def before_the_march(g: ClashState) -> Steps[None]:
 
 def owner(g: ClashState, place: int, camp: int) -> int:
     """The player who decides for a force: that of its nationality (4.1.1a)."""
-    return g.seat_of(forces.nationality(g, [place], camp, forces.commander(g, [place], camp)))
+    return g.seat_of(nation_of(g, place, camp))
 
 
 def give_way(g: ClashState) -> Steps[None]:
@@ -36,7 +36,7 @@ def give_way(g: ClashState) -> Steps[None]:
     if not board.has_pieces(g, here, enemy) or board.truce_there(g, here, g.marching.camp):
         return
     if FORT[here] and board.holding_camp(g, here) == enemy and here not in g.sieges and here not in g.pinned:
-        yield from shelter(g, here, enemy)
+        yield from shelter(g, here, enemy, here)
     if not board.has_pieces(g, here, enemy) or here in g.pinned:
         return
     ways = exits(g, here, enemy, here, g.marching.came)
@@ -49,7 +49,7 @@ def give_way(g: ClashState) -> Steps[None]:
     if (yield from surprised(g, here, enemy)):
         g.pinned.append(here)
         return
-    if not light_alone(g, here, enemy, ACTIVE) and not rolled(g, here, enemy, here, 2 * light_force(g, here, enemy)):
+    if not light_alone(g, here, enemy, ACTIVE) and not rolled(g, here, enemy, here, 2 * forces.light_force(g, here, enemy)):
         g.pinned.append(here)
         return
     yield from fall_back(g, seat, here, here, enemy, ways)
@@ -57,12 +57,20 @@ def give_way(g: ClashState) -> Steps[None]:
 
 def surprised(g: ClashState, here: int, enemy: int) -> Steps[bool]:
     """14.1.1b Austria may reveal Surprise Attack to cancel an Anglo-Prussian withdrawal."""
-    if L_NATION[g.marching.commander] != AU or enemy != 0 or SURPRISE not in g.held_chits[AU] or g.marching.surprise:
+    if not can_surprise(g, enemy):
         return False
     option = yield Ask(g.holder[AU], "14.1.1b", "surprise", [YES, NO], None, (here,))
     if option == YES:
         reveal_surprise(g)
     return bool(option == YES)
+
+
+def can_surprise(g: ClashState, enemy: int) -> bool:
+    """14.1.1b An Austrian Commander who holds the chit, against the Anglo-Prussians."""
+    on = g.marching
+    if on.surprise or on.commander < 0 or L_NATION[on.commander] != AU:
+        return False
+    return enemy == AP and SURPRISE in g.held_chits[AU]
 
 
 def reveal_surprise(g: ClashState) -> None:
@@ -74,17 +82,9 @@ def reveal_surprise(g: ClashState) -> None:
     g.note("surprise", "14.1.1b", g.marching.here)
 
 
-def light_force(g: ClashState, place: int, camp: int) -> bool:
-    """14.3 Nothing but light units."""
-    there = board.contingents(g, place, camp)
-    return bool(there) and all(
-        lights(packed) and sum(count(packed, kind) for kind in kinds(packed)) == lights(packed) for _, packed in there
-    )
-
-
 def light_alone(g: ClashState, place: int, camp: int, other: int) -> bool:
     """14.3 Light units alone withdraw automatically from Commands without light units."""
-    return light_force(g, place, camp) and not any(lights(packed) for _, packed in board.contingents(g, other, 1 - camp))
+    return forces.light_force(g, place, camp) and not any(lights(packed) for _, packed in board.contingents(g, other, 1 - camp))
 
 
 def rolled(g: ClashState, place: int, camp: int, space: int, extra: int) -> bool:
@@ -130,51 +130,106 @@ def note_retreat(g: ClashState, place: int, camp: int) -> None:
             g.retreated.append(number)
 
 
-def shelter(g: ClashState, space: int, camp: int) -> Steps[None]:
-    """17.1, 4.2a Any forces and FDs may go into the fortress, up to 8, 15 or 22 SP by its class."""
-    room = SHELTER[FORT[space]] - board.strength(g, inside(space), camp)
-    men = sum(count(packed, INF) for _, packed in board.contingents(g, space, camp))
-    total = board.strength(g, space, camp)
-    if room <= 0:
+def shelter(g: ClashState, space: int, camp: int, place: int) -> Steps[None]:
+    """14.2a, 17.1, 4.2a All or part of a force and its FDs may go into the fortress, up to 8, 15 or 22 SP by its class."""
+    room = shelter_room(g, space, camp)
+    men = sum(count(packed, INF) for _, packed in board.contingents(g, place, camp))
+    total = board.strength(g, place, camp)
+    if room <= 0 or not board.has_pieces(g, place, camp):
         return
     parts = [NUMBER + each for each in (1, 2, 3, 5) if each <= min(men, room) and each < total]
-    option = yield Ask(owner(g, space, camp), "17.1", "shelter", [ALL, *parts, NO], None, (space, room))
+    option = yield Ask(owner(g, place, camp), "17.1", "shelter", [ALL, *parts, CUSTOM, NO], None, (space, room))
     if option == NO:
         return
-    go_inside(g, space, camp, min(room, total) if option == ALL else option - NUMBER, option == ALL)
+    if option == CUSTOM:
+        yield from one_by_one(g, space, camp, place)
+    else:
+        go_inside(g, space, camp, place, min(room, total) if option == ALL else option - NUMBER, option == ALL)
+    depots_inside(g, space, camp)
 
 
-def go_inside(g: ClashState, space: int, camp: int, left: int, everybody: bool) -> None:
-    """Infantry first; with everybody the artillery, leaders and FDs go in as well."""
-    for number, packed in board.contingents(g, space, camp):
+def shelter_room(g: ClashState, space: int, camp: int) -> int:
+    """4.2a SP for which a fortress still has room."""
+    return SHELTER[FORT[space]] - board.strength(g, inside(space), camp)
+
+
+def one_by_one(g: ClashState, space: int, camp: int, place: int) -> Steps[None]:
+    """17.1 The owner names who goes in."""
+    while True:
+        room = shelter_room(g, space, camp)
+        pieces = [
+            troop(number, kind)
+            for number, packed in board.contingents(g, place, camp)
+            for kind in kinds(packed)
+            if SP[kind] <= room
+        ]
+        options = [*pieces, *[LEADER + at for at in board.leaders_at(g, place, camp)]]
+        if not options:
+            return
+        option = yield Ask(owner(g, place, camp), "17.1", "shelter-piece", [*options, DONE], None, (space, room))
+        if option == DONE:
+            return
+        if option in pieces:
+            number, kind = troop_of(option)
+            enter(g, space, place, number, ONE[kind])
+        else:
+            g.leaders[option - LEADER] = inside(space)
+
+
+def nation_of(g: ClashState, place: int, camp: int) -> int:
+    return forces.nationality(g, [place], camp, forces.commander(g, [place], camp))
+
+
+def enter(g: ClashState, space: int, place: int, number: int, packed: int) -> None:
+    """Pieces go into a fortress; those of the active force do not march again this turn (11.2b)."""
+    forces.transfer(g, place, inside(space), number, packed)
+    if place == ACTIVE:
+        key = inside(space) * ARMIES + number
+        g.stood[key] = g.stood.get(key, 0) + packed
+
+
+def go_inside(g: ClashState, space: int, camp: int, place: int, left: int, everybody: bool) -> None:
+    """Infantry first; with everybody the artillery and leaders go in as well."""
+    for number, packed in board.contingents(g, place, camp):
         for kind in (INF, *[kind for kind in kinds(packed) if kind != INF and kind not in ARTILLERY]) if everybody else (INF,):
-            for _ in range(count(g.at(space, number), kind)):
+            for _ in range(count(g.at(place, number), kind)):
                 if SP[kind] <= left:
-                    forces.transfer(g, space, inside(space), number, ONE[kind])
+                    enter(g, space, place, number, ONE[kind])
                     left -= SP[kind]
-    if everybody and not board.strength(g, space, camp):
-        for number, packed in board.contingents(g, space, camp):
-            forces.transfer(g, space, inside(space), number, packed)
-        for at in board.leaders_at(g, space, camp):
+    if everybody and not board.strength(g, place, camp):
+        for number, packed in board.contingents(g, place, camp):
+            enter(g, space, place, number, packed)
+        for at in board.leaders_at(g, place, camp):
             g.leaders[at] = inside(space)
-    for at in range(FDS):
-        if g.fd[at] == space and g.camp[FD_NATION[at]] == camp:
-            g.fd[at] = inside(space)
     g.note("shelters", "17.1", camp, space, board.strength(g, inside(space), camp))
 
 
-def slip_away(g: ClashState, space: int, target: int, camp: int) -> Steps[bool]:
-    """14.1.2 A force intercepted on the march or announcing a siege roll may try to withdraw; its move ends."""
-    came = g.march.came if g.march and target == ACTIVE else NOBODY
-    seat = owner(g, target, camp)
-    ways = [goal for goal in exits(g, target, camp, space, NOBODY) if goal != came] or (
-        [came] if came >= 0 and came != space else []
-    )
-    ways = [goal for goal in ways if not board.occupied(g, goal, 1 - camp)]
+def depots_inside(g: ClashState, space: int, camp: int) -> None:
+    """14.1, 17.1 FDs in the space go in with the force."""
+    for at in range(FDS):
+        if g.fd[at] == space and g.camp[FD_NATION[at]] == camp and board.has_pieces(g, inside(space), camp):
+            g.fd[at] = inside(space)
+
+
+def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) -> Steps[bool]:
+    """14.1.2, 14.2a A force intercepted on the march or announcing a siege roll may go into an own fortress, or try to
+    withdraw, but not to where the interceptor came from; its move ends."""
+    if FORT[space] and board.holding_camp(g, space) == camp and space not in g.sieges:
+        yield from shelter(g, space, camp, target)
+        if not board.has_pieces(g, target, camp):
+            if g.march and target == ACTIVE:
+                g.marching.ended = True
+            return True
+    ways = exits(g, target, camp, space, source)
     if not ways:
         return False
+    seat = owner(g, target, camp)
     option = yield Ask(seat, "14.1.2", "slip-away", [WITHDRAW, STAND], None, (space, board.strength(g, space, 1 - camp)))
-    if option == STAND or not rolled(g, target, camp, space, 0):
+    if option == STAND:
+        return False
+    if not light_alone(g, target, camp, space) and not rolled(
+        g, target, camp, space, 2 * forces.light_force(g, target, camp)
+    ):
         return False
     if target != ACTIVE:
         lose_gun_step(g, target, camp)

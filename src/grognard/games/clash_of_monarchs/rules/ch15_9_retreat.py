@@ -6,7 +6,6 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 from grognard.kit.graph import FAR
 
-from ..charts import SHELTER
 from ..load import (
     ACTIVE,
     DASH,
@@ -25,11 +24,11 @@ from ..load import (
     steps_apart,
 )
 from ..state import ROUTED, ClashState, Retreat
-from ..words import NO, SPACE, YES
+from ..words import NO, SPACE, STOP, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch11_activation, ch12_overrun, ch14_withdrawal, ch15_7_losses, ch15_8_victory, ch22_politics
+from . import ch12_overrun, ch14_withdrawal, ch15_7_losses, ch15_8_victory, ch22_politics
 
 
 def aftermath(g: ClashState) -> Steps[None]:
@@ -88,13 +87,12 @@ def depots_in(g: ClashState, space: int, camp: int) -> list[int]:
 
 def part_company(g: ClashState) -> Steps[None]:
     """15.9.1 After a draw the attacker, then the defender, may retreat one space."""
+    if ch15_8_victory.wiped_out(g, g.fight.sides[0]) or ch15_8_victory.wiped_out(g, g.fight.sides[1]):
+        return
     for at in (0, 1):
-        if ch15_8_victory.wiped_out(g, g.fight.sides[at]) or ch15_8_victory.wiped_out(g, g.fight.sides[1 - at]):
-            continue
         option = yield Ask(g.fight.sides[at].seat, "15.9.1", "part", [YES, NO], None, (g.fight.space,))
         if option == YES:
             yield from leave_field(g, at, 1)
-            return
 
 
 def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
@@ -108,38 +106,21 @@ def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
         g.works.pop(space)
     if place == ACTIVE:
         ch14_withdrawal.note_retreat(g, ACTIVE, camp)
+    if can_shelter(g, space, camp):
+        yield from ch14_withdrawal.shelter(g, space, camp, place)
+        if not board.has_pieces(g, place, camp):
+            return
     came = g.march.came if g.march and place == ACTIVE else NOBODY
     g.retreat = Retreat(g.fight.sides[at].seat, camp, place, space, distance, came)
-    if can_shelter(g):
-        option = yield Ask(g.retreating.seat, "15.9c", "retreat-inside", [YES, NO], None, (space,))
-        if option == YES:
-            retire_inside(g)
-            g.retreat = None
-            return
     if place != ACTIVE:
         forces.join(g, place, DASH, camp)
         g.retreating.place = DASH
     yield from flee(g)
 
 
-def can_shelter(g: ClashState) -> bool:
-    """15.9c A force in a friendly fortress space may retreat into it; a beaten relief force may not enter a besieged one."""
-    flight = g.retreating
-    space = flight.start
-    if not FORT[space] or board.holding_camp(g, space) != flight.camp or space in g.sieges:
-        return False
-    room = SHELTER[FORT[space]] - board.strength(g, inside(space), flight.camp)
-    return board.strength(g, flight.place, flight.camp) <= room
-
-
-def retire_inside(g: ClashState) -> None:
-    flight = g.retreating
-    g.note("shelters", "15.9c", flight.camp, flight.start, board.strength(g, flight.place, flight.camp))
-    if flight.place == ACTIVE:
-        ch11_activation.rest_in_place(g, inside(flight.start), flight.camp)
-    forces.join(g, flight.place, inside(flight.start), flight.camp)
-    for depot in depots_in(g, flight.start, flight.camp):
-        g.fd[depot] = inside(flight.start)
+def can_shelter(g: ClashState, space: int, camp: int) -> bool:
+    """15.9a, 15.9c A beaten force may go into its own fortress, routed or not; a relief force not into a besieged one."""
+    return bool(FORT[space]) and board.holding_camp(g, space) == camp and space not in g.sieges
 
 
 def refuges(g: ClashState, camp: int) -> list[int]:
@@ -152,16 +133,17 @@ def refuges(g: ClashState, camp: int) -> list[int]:
 def flee(g: ClashState) -> Steps[None]:
     """15.9b Step by step toward a refuge, avoiding enemies; FDs go along; who has no way is captured."""
     while g.retreating.gone < g.retreating.distance:
+        options = [SPACE + way for way in ways_out(g)]
         if g.retreating.gone and resting(g):
+            options = [STOP, *options]
+        if not options:
             break
-        ways = ways_out(g)
-        if not ways:
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(g.retreating.seat, "15.9b", "retreat", options, None, (g.retreating.start,))
+        if option == STOP:
             break
-        goal = ways[0]
-        if len(ways) > 1:
-            option = yield Ask(g.retreating.seat, "15.9b", "retreat", [SPACE + way for way in ways], None, (g.retreating.start,))
-            goal = option - SPACE
-        yield from step_back(g, goal)
+        yield from step_back(g, option - SPACE)
     if g.retreating.gone == 0:
         ch12_overrun.capture(g, g.retreating.place, g.retreating.camp, captor_of(g))
     if g.march and g.retreating.place == ACTIVE:
@@ -187,23 +169,27 @@ def resting(g: ClashState) -> bool:
 
 
 def ways_out(g: ClashState) -> list[int]:
-    """15.9b The spaces that it may retreat to: open ones, without enemies if possible, nearer to a refuge if possible."""
+    """15.9b The spaces that it may retreat to: without enemies, farther from the field, nearer to a refuge, each if possible."""
     flight = g.retreating
     there = [number for number, _ in board.contingents(g, flight.place, flight.camp)]
     there += [L_NATION[at] for at in board.leaders_at(g, flight.place, flight.camp)]
     found = [goal for goal in NEAR[flight.start] if ch22_politics.open_to(g, goal, flight.camp, there)]
-    if flight.gone:
-        found = [goal for goal in found if steps_apart(g.fight.space if g.battle else flight.start)[goal] > 0]
     free = [goal for goal in found if not board.occupied(g, goal, 1 - flight.camp)] or found
     if not free:
         free = [
             goal for goal in NEAR[flight.start] if board.square_open(goal, there) and not board.occupied(g, goal, 1 - flight.camp)
         ]
+    away = steps_apart(g.fight.space if g.battle else flight.start)
+    return toward_refuge(g, [goal for goal in free if away[goal] > flight.gone] or free)
+
+
+def toward_refuge(g: ClashState, free: list[int]) -> list[int]:
+    """15.9b Those that bring a force nearer to an unbesieged fortress, FD or MD of its alliance, if there are such."""
+    flight = g.retreating
     havens = refuges(g, flight.camp)
     away = {goal: min((steps_apart(goal)[haven] for haven in havens), default=FAR) for goal in free}
     here = min((steps_apart(flight.start)[haven] for haven in havens), default=FAR)
-    nearer = [goal for goal in free if away[goal] < max(here, 1)]
-    return nearer or free
+    return [goal for goal in free if away[goal] < max(here, 1)] or free
 
 
 def step_back(g: ClashState, goal: int) -> Steps[None]:

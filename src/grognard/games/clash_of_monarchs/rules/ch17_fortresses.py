@@ -8,6 +8,7 @@ from grognard.engine.procedure import Steps
 from ..charts import BESIEGERS, PRICE, siege_result
 from ..load import (
     ACTIVE,
+    AP,
     AREA_OF,
     ARMIES,
     AU,
@@ -26,6 +27,7 @@ from ..load import (
     NEUTRAL,
     NOBODY,
     PIRNA,
+    PO,
     PORT,
     SA,
     SPACES,
@@ -33,6 +35,7 @@ from ..load import (
     THEATER_OF,
     VP,
     VP_TO,
+    WARSAW,
     apart,
     ground,
     inside,
@@ -52,7 +55,7 @@ def artillery_at(g: ClashState, place: int, camp: int) -> bool:
 
 def can_besiege(g: ClashState, space: int, place: int, camp: int) -> bool:
     """17.4 A leader, an artillery unit, the SP needed, not Routed, and no enemy outside above a quarter of them."""
-    if not FORT[space] or board.holding_camp(g, space) != 1 - camp:
+    if not FORT[space] or not hostile(g, space, camp):
         return False
     total = board.strength(g, place, camp)
     return (
@@ -63,6 +66,13 @@ def can_besiege(g: ClashState, space: int, place: int, camp: int) -> bool:
         and 4 * board.strength(g, space, 1 - camp) <= total
         and not (g.armistice and {g.held.get(space, LAND[space])} & {BR, FR} and camp_has(g, place, camp, (BR, FR)))
     )
+
+
+def hostile(g: ClashState, space: int, camp: int) -> bool:
+    """17.4 A fortress of the enemy; 22.4b Prussians besiege Polish ones, too, which are nobody's enemies."""
+    if LAND[space] == PO and camp == AP and space != WARSAW and board.holder(g, space) == PO:
+        return True
+    return board.holding_camp(g, space) == 1 - camp
 
 
 def camp_has(g: ClashState, place: int, camp: int, numbers: tuple[int, ...]) -> bool:
@@ -311,21 +321,26 @@ def can_join(g: ClashState, space: int, camp: int) -> bool:
     return bool(FORT[space]) and board.holding_camp(g, space) == camp and board.strength(g, inside(space), camp) > 0
 
 
-def sortie(g: ClashState, power: int) -> Steps[None]:
-    """17.5.1a A besieged garrison under a leader may sortie in its own Strategy Card Segment."""
-    camp = g.camp[power]
-    for space in sorted(g.sieges):
-        place = inside(space)
-        head = forces.commander(g, [place], camp)
-        if head < 0 or g.siege_camp.get(space) != 1 - camp or head in g.moved or not board.strength(g, place, camp):
+def sortie(g: ClashState, camp: int) -> Steps[None]:
+    """17.5.1a A besieged or masked garrison under a leader may sortie in its own or the enemy's Strategy Card Segment."""
+    for place in forces.forces(g, camp):
+        if not can_sortie(g, place, camp):
             continue
-        if g.seat_of(L_NATION[head]) != g.holder[power] or not board.strength(g, space, 1 - camp):
-            continue
-        option = yield Ask(g.holder[power], "17.5.1a", "sortie", [YES, NO], None, (space, board.strength(g, space, 1 - camp)))
+        space, head = ground(place), forces.commander(g, [place], camp)
+        enemies = board.strength(g, space, 1 - camp)
+        option = yield Ask(g.seat_of(L_NATION[head]), "17.5.1a", "sortie", [YES, NO], None, (space, enemies))
         if option == YES:
             g.moved.append(head)
             yield from ch15_battle.battle(g, space, [place], [space], camp)
             tidy(g)
+
+
+def can_sortie(g: ClashState, place: int, camp: int) -> bool:
+    """A garrison that is shut in, with SP and a leader who has not fought his way out this turn."""
+    if place < SPACES or not board.strength(g, place, camp) or not board.invested(g, ground(place)):
+        return False
+    head = forces.commander(g, [place], camp)
+    return head >= 0 and head not in g.moved and board.strength(g, ground(place), 1 - camp) > 0
 
 
 def tidy(g: ClashState) -> None:
