@@ -48,6 +48,10 @@ class Force:
             found = self.distances[area] = min(map(DISTANCE[area].__getitem__, self.at), default=FAR_AWAY)
         return found
 
+    def is_within(self, limit: int, area: int) -> bool:
+        """Whether a unit of this side is so near to an area."""
+        return not surroundings(area, limit).isdisjoint(self.at)
+
     def pressure(self, area: int) -> float:
         """Strength that can assault an area, less what the ground takes from its dice."""
         found = self.pressures.get(area)
@@ -76,7 +80,7 @@ class Force:
 
     def behind(self, area: int, facing: int) -> float:
         """Strength on the flanks and in the rear of a division with this facing, next to it and one area off."""
-        if PENTAGON[area] or self.distance(area) > 2:
+        if PENTAGON[area] or not self.is_within(2, area):
             return 0.0
         facing %= FACINGS_ROUND
         key = area * FACINGS_ROUND + facing
@@ -140,6 +144,12 @@ def influence_of(at: dict[int, float], objective: int) -> float:
 def influence_on(objective: int) -> list[float]:
     """The part of a strength point that counts on an objective, by the area it stands in."""
     return [INFLUENCE**distance for distance in DISTANCE[objective]]
+
+
+@cache
+def surroundings(area: int, limit: int) -> frozenset[int]:
+    """The areas within so many of one, itself among them."""
+    return frozenset(other for other, distance in enumerate(DISTANCE[area]) if 0 <= distance <= limit)
 
 
 @cache

@@ -22,6 +22,7 @@ STAKES = {STAFF: 8.0, LEADER: 1.5}  # points that are at stake with a counter, c
 CHIEF_STAKE = 5.0  # and with the army leader
 ALONE = 0.5  # chance to lose a counter alone within two areas of the enemy
 ALONE_FAR = 0.2  # and within three, where cavalry rides
+BACK = 0.02  # and farther back
 WEAK_GUARD = 3.0  # strength with a counter that may be driven off next to the enemy
 GUARDED = 0.12  # chance to lose it then
 LEADER_WITH = 0.12  # of a tactical point with troops
@@ -105,11 +106,15 @@ def leader_worth(field: Field, leader: int, area: int) -> float:
 
 def peril(field: Field, piece: int, area: int) -> float:
     """What a leader or staff may cost where it stands: alone before the enemy most, behind a weak guard next to him some."""
-    guard, distance = field.own.at.get(area, 0.0), field.enemy.distance(area)
+    guard, enemy = field.own.at.get(area, 0.0), field.enemy
+    if guard >= WEAK_GUARD:
+        return 0.0
     stake = CHIEF_STAKE if piece == field.g.commander[field.seat] else STAKES[ARM[piece]]
-    if not guard:
-        return stake * (ALONE if distance <= 2 else ALONE_FAR if distance == 3 else 0.02)
-    return stake * GUARDED if guard < WEAK_GUARD and distance <= 1 else 0.0
+    if guard:
+        return stake * GUARDED if enemy.is_within(1, area) else 0.0
+    if not enemy.is_within(3, area):
+        return stake * BACK
+    return stake * (ALONE if enemy.is_within(2, area) else ALONE_FAR)
 
 
 def in_chain(g: Eagles, leader: int, area: int) -> float:
