@@ -60,3 +60,21 @@ def test_an_analysis_that_fails_is_told_and_may_be_tried_again(
     assert wait(over.blue)["state"] == "failed"
     monkeypatch.undo()
     assert over.blue.post("/analysis", None).json()["state"] == "working"
+
+
+def test_what_if_compares_the_answers_to_a_question_of_a_game_that_is_over(client: Client, over: Table) -> None:
+    found = over.watcher.get("/what-if?number=3")
+    played = client.get(f"/api/games/{over.game}/replay", headers=over.watcher.headers).json()["decisions"][3]
+    assert (found["number"], found["seat"]) == (3, played[0])
+    options = [prospect["option"] for prospect in found["prospects"]]
+    assert played[1] in options and found["bot"] in options and found["playouts"] >= 3
+    values = [prospect["chance"]["value"] for prospect in found["prospects"]]
+    assert values == sorted(values, reverse=True) and all(0 <= value <= 1 for value in values)
+    assert over.blue.get("/what-if?number=3") == found  # remembered
+
+
+def test_what_if_is_for_questions_of_games_that_are_over(client: Client, over: Table) -> None:
+    going_on = set_table(client)
+    assert going_on.blue.request("GET", "/what-if?number=0").json()["key"] == "problem-not-over"
+    last = over.blue.get()["number"]
+    assert over.blue.request("GET", f"/what-if?number={last}").json()["key"] == "problem-number"

@@ -1,25 +1,10 @@
 /** Pictures of the table of Age of Napoleon, written to `shots/` with all the others: `npm run shots`. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { launch, missing, PHONE, visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { answer, asked, buttons } from './people';
+import { pictures } from './pictures';
 
-const folder = join(import.meta.dirname, '../shots');
 const address = inject('address');
-let browser: Browser;
-
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  if (!missing()) browser = await launch();
-});
-afterAll(() => browser?.close());
-
-async function shot(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: join(folder, `age-${name}.png`) });
-}
 
 async function begin(page: Page, scenario: string): Promise<void> {
   await page.goto(address);
@@ -43,20 +28,13 @@ async function until(page: Page, area: string): Promise<void> {
   }
 }
 
-const FORMS: [name: string, options: BrowserContextOptions][] = [
-  ['', { locale: 'fr-FR' }],
-  ['-dark', { locale: 'en-GB', colorScheme: 'dark' }],
-  ['-phone', { locale: 'fr-FR', ...PHONE }],
-];
-
-test.skipIf(missing()).each(FORMS)('pictures of Age of Napoleon%s', async (form, options) => {
-  const { page } = await visitor(browser, options);
+pictures('Age of Napoleon', 'age-', async (page, shot) => {
   await begin(page, 's1805');
   await until(page, 'alsace');
-  await shot(page, `table${form}`);
+  await shot('table');
   await touch(page, 'alsace');
   await until(page, 'wuerttemberg');
-  await shot(page, `targets${form}`);
+  await shot('targets');
   await touch(page, 'wuerttemberg');
   await until(page, 'bayern');
   await touch(page, 'bayern');
@@ -65,7 +43,7 @@ test.skipIf(missing()).each(FORMS)('pictures of Age of Napoleon%s', async (form,
     const words = await buttons(page);
     await answer(page, ['all', 'pass', 'stop'].find((word) => words.includes(word)) ?? words[0] ?? '');
   }
-  await shot(page, `battle${form}`);
+  await shot('battle');
   await begin(page, 's1813');
-  await shot(page, `1813${form}`);
+  await shot('1813');
 });

@@ -25,6 +25,7 @@ from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
 from .settings import Settings
 from .store import GameRow, KeyRow, SeatRow, Store
 from .types import Keys, NewGame, SeatKey
+from .what_ifs import WhatIfs
 
 INVITED = "invited"
 WATCH_LINKS = 100  # of one game
@@ -37,6 +38,7 @@ class Hall:
         self.store, self.settings = store, settings
         self.thinkers = Thinkers(settings.bot_workers)
         self.analyses = Analyses(store)
+        self.what_ifs = WhatIfs()
         self.games: OrderedDict[str, LiveGame] = OrderedDict()
         self.opening: dict[str, asyncio.Task[LiveGame]] = {}
         self.replaying = asyncio.Lock()  # a long record takes memory while it is played again: one after the other

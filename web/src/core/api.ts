@@ -1,6 +1,6 @@
 /** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
 import type {
-  AnalysisState, Created, GameInfo, NewGame, Outlook, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Titles, Update, WhyNot,
+  AnalysisState, Created, GameInfo, NewGame, Outlook, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Titles, Update, WhatIf, WhyNot,
 } from './types';
 
 export class Refusal extends Error {
@@ -96,6 +96,7 @@ export class GameApi {
     this.call<{ seat: string; positions: ReplayPosition[] }>(`/replay/positions?seat=${seat}&first=${first}&last=${last}`);
   analysis = () => this.call<AnalysisState>('/analysis');
   analyse = () => this.call<AnalysisState>('/analysis', { method: 'POST' });
+  whatIf = (number: number) => this.call<WhatIf>(`/what-if?number=${number}`);
   fork = (number: number) => this.call<Created>('/fork', { body: { number } });
   record = async () => (await send(`/api/games/${this.game}/record`, { key: this.key })).text();
 

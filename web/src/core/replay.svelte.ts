@@ -5,7 +5,7 @@ import { GameApi } from './api';
 import type { KnownGame } from './keys';
 import { settings } from './settings.svelte';
 import { words } from './texts.svelte';
-import type { AnalysisState, Created, GameInfo, Replay, ReplayPosition } from './types';
+import type { AnalysisState, Created, GameInfo, Replay, ReplayPosition, WhatIf } from './types';
 
 const CHUNK = 50;
 const POLL = 1200; // milliseconds between two looks at an analysis that is under way
@@ -20,6 +20,7 @@ export class ReplayScene implements Scene {
   rule = $state('');
   spotlight = $state.raw({ id: '', turn: 0 });
   chances: AnalysisState | undefined = $state.raw(); // of a game that is over
+  private whatIfs: Record<number, WhatIf | 'working' | 'failed'> = $state.raw({}); // by the number of the decision
   private closed = false;
   private positions: Record<string, ReplayPosition> = $state.raw({}); // by seat and number
   private asked = new Set<string>();
@@ -89,6 +90,18 @@ export class ReplayScene implements Scene {
 
   /** Asks for the chance to win over the course of the game. */
   analyse = (): void => void this.follow(this.access().analyse());
+
+  get whatIf(): WhatIf | 'working' | 'failed' | undefined {
+    return this.whatIfs[this.number];
+  }
+
+  /** Asks how the answers to the question that is shown promise. */
+  askWhatIf = async (): Promise<void> => {
+    const { number } = this;
+    const keep = (found: WhatIf | 'working' | 'failed') => (this.whatIfs = { ...this.whatIfs, [number]: found });
+    keep('working');
+    keep(await this.access().whatIf(number).catch(() => 'failed' as const));
+  };
 
   /** Looks again and again until the analysis is there. */
   private async follow(state: Promise<AnalysisState>): Promise<void> {

@@ -163,6 +163,17 @@ export interface AnalysisState {
   analysis: Analysis | null;
 }
 
+/** The answers to one question, the most promising first. */
+export interface WhatIf {
+  number: number;
+  seat: string;
+  rule: string;
+  bot: string; // what the bot would choose
+  prospects: { option: string; chance: { value: number; low: number; high: number } }[];
+  playouts: number; // of each answer
+  left_out: number; // answers that looked less good at a glance
+}
+
 export interface Replay {
   seat: string;
   last: number;

@@ -259,6 +259,20 @@ ui-chance-failed = The win chance could not be worked out.
 ui-chance-about = { $fewest } to { $most } games played on from each point. The band holds the true value in 95 of 100 cases.
 ui-chance-now = { $seat }: { $value } %
 ui-chance-curve = The chance of { $seat } went from { $first } % to { $last } %; it was lowest with { $low } % and highest with { $high } %.
+ui-what-if = What if?
+ui-what-if-make = Compare the answers here
+ui-what-if-text = From the position shown the bots play each answer on to the end, again and again, with other dice. That takes some seconds.
+ui-what-if-working = The answers are being played on …
+ui-what-if-asked = { $seat } is asked. The chance to win after each answer:
+ui-what-if-played = played
+ui-what-if-bot = the bot
+ui-what-if-chance = { $value } %
+ui-what-if-about = { $count } games were played on from each answer; the pale band holds the true value in 95 of 100 cases. To try one yourself: “Play on from here”.
+ui-what-if-left-out = { $count ->
+    [one] One answer that looked less good was left out.
+   *[other] { $count } answers that looked less good were left out.
+ }
+ui-what-if-end = Here the game is over. Step back to a decision.
 ui-turning = Turning points
 ui-turning-change = { $before } % → { $after } %
 ui-turning-parts = Decision { $decision }, luck { $luck }.

@@ -256,6 +256,20 @@ ui-chance-failed = Les chances de victoire n’ont pas pu être calculées.
 ui-chance-about = De { $fewest } à { $most } suites jouées depuis chaque moment. La bande contient la vraie valeur dans 95 cas sur 100.
 ui-chance-now = { $seat } : { $value } %
 ui-chance-curve = Les chances de { $seat } sont passées de { $first } % à { $last } % ; au plus bas { $low } %, au plus haut { $high } %.
+ui-what-if = Et si… ?
+ui-what-if-make = Comparer les réponses ici
+ui-what-if-text = À partir de la position affichée, les robots jouent chaque réponse jusqu’à la fin, encore et encore, avec d’autres dés. Cela prend quelques secondes.
+ui-what-if-working = Les réponses sont jouées…
+ui-what-if-asked = { $seat } doit répondre. Chances de gagner après chaque réponse :
+ui-what-if-played = jouée
+ui-what-if-bot = le robot
+ui-what-if-chance = { $value } %
+ui-what-if-about = { $count } parties jouées à partir de chaque réponse ; la bande claire contient la vraie valeur 95 fois sur 100. Pour en essayer une vous-même : « Continuer d’ici ».
+ui-what-if-left-out = { $count ->
+    [one] Une réponse moins prometteuse à première vue n’est pas comparée.
+   *[other] { $count } réponses moins prometteuses à première vue ne sont pas comparées.
+ }
+ui-what-if-end = Ici, la partie est finie. Revenez à une décision.
 ui-turning = Tournants
 ui-turning-change = { $before } % → { $after } %
 ui-turning-parts = Décision { $decision }, chance { $luck }.

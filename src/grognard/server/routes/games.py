@@ -12,6 +12,7 @@ from litestar.params import JSONBody, QueryParameter
 from grognard.engine.chance import commitment
 from grognard.engine.problem import Problem
 from grognard.engine.record import FORMAT, Record
+from grognard.lab.what_if import WhatIf
 
 from .. import replays
 from ..problems import AnyRequest
@@ -137,6 +138,13 @@ async def analyse(request: AnyRequest, game: GameId) -> AnalysisState:
     return await replays.analysis(hall_of(request), live, begin=True)
 
 
+@get("/games/{game:str}/what-if", opt=VERY_DEAR, responses=REFUSALS)
+async def what_if(request: AnyRequest, game: GameId, number: At = 0) -> WhatIf:
+    """The answers to the question before a decision, how they promise, and what a bot would choose; takes some seconds."""
+    live, _ = await come_in(request, game)
+    return await hall_of(request).what_ifs.find(live, number)
+
+
 @post("/games/{game:str}/fork", opt=VERY_DEAR, responses=REFUSALS)
 async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
     """Play on from the position before a decision, as a new hot-seat game."""
@@ -144,5 +152,5 @@ async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
     return await replays.play_on(hall_of(request), live, data.number)
 
 
-HANDLERS = [new_game, import_record, table, set_player, watch, record, replay, positions, analysis, analyse, fork]
+HANDLERS = [new_game, import_record, table, set_player, watch, record, replay, positions, analysis, analyse, what_if, fork]
 ROUTES = Router("", route_handlers=HANDLERS, tags=["games"])
