@@ -2,11 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 ASPECT = 2.1  # a character is about twice as high as it is wide
+ZOOM = 1.6  # how much smaller a map is drawn at most to show all that matters
+MARGIN = 8  # columns (and a fourth as many rows) that stay free beside what matters
 SIDEWAYS, UPRIGHT, RISING, FALLING = range(4)  # the directions of a line
 
 
@@ -25,6 +29,16 @@ class Link(NamedTuple):
     b: str
     strokes: str
     sign: str = ""
+    style: str = "dim"
+
+
+class Edge(NamedTuple):
+    """A line that joins no places: part of the border of an area."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    strokes: str
+    style: str = "dim"
 
 
 class Label(NamedTuple):
@@ -55,9 +69,12 @@ class Box(NamedTuple):
 class Chart:
     """The whole map; `draw` shows the part around some places."""
 
-    def __init__(self, places: Sequence[Place], links: Sequence[Link], units_per_column: float) -> None:
+    def __init__(
+        self, places: Sequence[Place], links: Sequence[Link], units_per_column: float, edges: Sequence[Edge] = ()
+    ) -> None:
         self.places = {place.id: place for place in places}
         self.links = links
+        self.edges = edges
         self.scale = units_per_column
 
     def rows_for(self, focus: Sequence[str]) -> int:
@@ -65,15 +82,37 @@ class Chart:
         heights = [self.places[id_].y for id_ in focus] or [0]
         return round((max(heights) - min(heights)) / self.scale / ASPECT) + 4
 
+    def scale_for(self, focus: Sequence[str], width: int, height: int) -> float:
+        """The scale that shows the whole focus, if a map drawn somewhat smaller can."""
+        across = [self.places[id_].x for id_ in focus] or [0]
+        down = [self.places[id_].y for id_ in focus] or [0]
+        needed = max(
+            (max(across) - min(across)) / (width - MARGIN), (max(down) - min(down)) / ASPECT / (height - MARGIN // 4)
+        )
+        return max(self.scale, min(needed, self.scale * ZOOM))
+
     def draw(self, focus: Sequence[str], width: int, height: int, label: Callable[[str], Label]) -> list[Text]:
         """The part of the map around the focus, as lines of text."""
         sheet = Sheet(self, focus, width, height)
+        for edge in self.edges:
+            sheet.draw_line(sheet.spot(*edge.start), sheet.spot(*edge.end), edge.strokes, "", edge.style)
         for link in self.links:
-            sheet.draw_link(link)
+            ends = (sheet.cell(self.places[link.a]), sheet.cell(self.places[link.b]))
+            sheet.draw_line(*ends, link.strokes, link.sign, link.style)
         near = sorted(sheet.shown(), key=lambda place: (place.id not in focus, sheet.distance(place)))
         for place in near:
             sheet.write(place, label(place.id))
         return sheet.lines()
+
+
+class Drawing:
+    """A chart that takes the width it is given."""
+
+    def __init__(self, chart: Chart, focus: Sequence[str], rows: int, label: Callable[[str], Label]) -> None:
+        self.chart, self.focus, self.rows, self.label = chart, focus, rows, label
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self.chart.draw(self.focus, options.max_width, self.rows, self.label)
 
 
 class Sheet:
@@ -81,17 +120,20 @@ class Sheet:
 
     def __init__(self, chart: Chart, focus: Sequence[str], width: int, height: int) -> None:
         self.chart, self.width, self.height = chart, width, height
+        self.scale = chart.scale_for(focus, width, height)
         wanted = [chart.places[id_] for id_ in focus] or list(chart.places.values())
-        self.x = middle([p.x for p in wanted], [p.x for p in chart.places.values()], width * chart.scale)
-        self.y = middle([p.y for p in wanted], [p.y for p in chart.places.values()], height * chart.scale * ASPECT)
-        self.strokes = [[" "] * width for _ in range(height)]
+        self.x = middle([p.x for p in wanted], [p.x for p in chart.places.values()], width * self.scale)
+        self.y = middle([p.y for p in wanted], [p.y for p in chart.places.values()], height * self.scale * ASPECT)
+        self.strokes = [[(" ", "")] * width for _ in range(height)]
         self.written: list[tuple[Box, Label]] = []
+
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """Column and row of a point of the map."""
+        return round((x - self.x) / self.scale + self.width / 2), round((y - self.y) / self.scale / ASPECT + self.height / 2)
 
     def cell(self, place: Place) -> tuple[int, int]:
         """Column and row of a place."""
-        column = round((place.x - self.x) / self.chart.scale + self.width / 2)
-        row = round((place.y - self.y) / self.chart.scale / ASPECT + self.height / 2)
-        return column, row
+        return self.spot(place.x, place.y)
 
     def distance(self, place: Place) -> float:
         """How far a place is from the middle of the sheet."""
@@ -106,17 +148,17 @@ class Sheet:
             if self.on_sheet(*self.cell(place)):
                 yield place
 
-    def draw_link(self, link: Link) -> None:
-        """A line from place to place; one that leaves the sheet is cut off."""
-        (c1, r1), (c2, r2) = self.cell(self.chart.places[link.a]), self.cell(self.chart.places[link.b])
+    def draw_line(self, start: tuple[int, int], end: tuple[int, int], strokes: str, sign: str, style: str) -> None:
+        """A line from cell to cell; one that leaves the sheet is cut off."""
+        (c1, r1), (c2, r2) = start, end
         steps = max(abs(c2 - c1), abs(r2 - r1), 1)
-        before = c1, r1
+        before = start
         for step in range(1, steps):
             column, row = round(c1 + (c2 - c1) * step / steps), round(r1 + (r2 - r1) * step / steps)
             if self.on_sheet(column, row):
-                middle = link.sign and step == (steps + 1) // 2
+                middle = sign and step == (steps + 1) // 2
                 way = direction(column - before[0], row - before[1])
-                self.strokes[row][column] = link.sign if middle else link.strokes[way]
+                self.strokes[row][column] = (sign if middle else strokes[way], style)
             before = column, row
 
     def write(self, place: Place, label: Label) -> None:
@@ -135,15 +177,17 @@ class Sheet:
         drawn: list[Text] = []
         for row, strokes in enumerate(self.strokes):
             here = [(box.column, label.lines[row - box.row]) for box, label in self.written if 0 <= row - box.row < box.height]
-            drawn.append(overlay("".join(strokes), sorted(here, key=lambda label: label[0])))
+            drawn.append(overlay(strokes, sorted(here, key=lambda label: label[0])))
         return drawn
 
 
 def middle(wanted: Sequence[float], whole: Sequence[float], shown: float) -> float:
-    """Where the middle of the sheet lies along one axis: amid what is wanted, but not so that blank margins show."""
+    """Where the middle of the sheet lies along one axis: amid as much as possible of what is wanted, without blank margins."""
     low, high = min(whole) + shown / 2, max(whole) - shown / 2
-    centre = (min(wanted) + max(wanted)) / 2
-    return max(low, min(centre, high)) if low < high else (low + high) / 2
+    if low >= high:
+        return (low + high) / 2
+    seen = max(([one for one in wanted if 0 <= one - least <= shown] for least in wanted), key=len)
+    return max(low, min((min(seen) + max(seen)) / 2, high))
 
 
 def direction(columns: int, rows: int) -> int:
@@ -155,12 +199,17 @@ def direction(columns: int, rows: int) -> int:
     return FALLING if (columns > 0) == (rows > 0) else RISING
 
 
-def overlay(strokes: str, labels: Sequence[tuple[int, Text]]) -> Text:
+def overlay(strokes: Sequence[tuple[str, str]], labels: Sequence[tuple[int, Text]]) -> Text:
     """A row of strokes with labels written over it."""
     line, at = Text(), 0
     for column, label in labels:
-        line.append(strokes[at:column], style="dim")
+        line.append_text(stroked(strokes[at:column]))
         line.append_text(label)
         at = column + label.cell_len
-    line.append(strokes[at:], style="dim")
-    return line
+    return line.append_text(stroked(strokes[at:]))
+
+
+def stroked(strokes: Sequence[tuple[str, str]]) -> Text:
+    """Strokes side by side, each in its style."""
+    runs = groupby(strokes, key=lambda stroke: stroke[1])
+    return Text.assemble(*[("".join(sign for sign, _ in run), style) for style, run in runs])

@@ -1,12 +1,11 @@
 """The board of Napoléon 1807: a chart around the action, cards with their texts, orders of battle, the combat in figures."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from grognard.engine.title import Title
@@ -16,6 +15,9 @@ from ..output import table
 from ..speech import say
 from . import View
 from .chart import Chart, Label, Link, Place
+from .labels import heading, shortened
+from .mapped import MappedBoard, Numbers, Position
+from .panels import duel, modifier, pair, panel
 
 SIGNS = {"clear": "○", "wooded": "♠", "fortified": "▣", "citadel": "◆"}
 ROAD, PATH = "─│╱╲", "····"
@@ -23,26 +25,22 @@ WATER = {"none": "", "river": "~", "great_river": "≈"}
 BROKEN = "×"
 STYLES = {"french": "bright_blue", "russian": "green"}
 UNITS_PER_COLUMN = 5.0
-PICTURE_ROWS, MAP_ROWS = 17, 28
-WIDE = 22  # columns of a label at most
 TIRED = 5  # fatigues from which on a corps fights worse
 PLACES = ("march", "battle", "order")  # parts of the view that say where the action is
 
-Position = Mapping[str, Any]
 
-
-class TerminalBoard:
+class TerminalBoard(MappedBoard):
     """Draws what a seat sees."""
 
+    legend = "board-legend"
+    map_words = ("operation",)
+
     def __init__(self, title: Title, words: Words) -> None:
-        board = title.board()
-        self.words = words
-        self.kinds = {zone["id"]: zone["kind"] for zone in board["zones"]}
-        self.places = [Place(zone["id"], zone["x"], zone["y"]) for zone in board["zones"]]
-        self.links = board["links"]
-        self.cards = {card["id"]: card for card in board["cards"]}
-        self.units = {unit["id"]: unit for unit in board["units"]}
-        self.last: Any = None
+        super().__init__(title, words)
+        self.kinds = {zone["id"]: zone["kind"] for zone in self.data["zones"]}
+        self.places = [Place(zone["id"], zone["x"], zone["y"]) for zone in self.data["zones"]]
+        self.card_entries = {card["id"]: card for card in self.data["cards"]}
+        self.units = {unit["id"]: unit for unit in self.data["units"]}
 
     def status(self, view: View) -> str:
         """Turn, phase, victory points, weather."""
@@ -56,55 +54,33 @@ class TerminalBoard:
         ]
         return " · ".join(parts)
 
-    def picture(self, view: View) -> RenderableType | None:
-        """The chart where zones or operations are chosen, the cards where cards are, the combat when it has changed."""
-        position, options = view["position"], view["question"]["options"]
-        parts: list[RenderableType] = []
-        if position["battle"]:
-            parts.append(self.combat(position["battle"]))
-        if any(option.startswith(("zone:", "operation:")) for option in options):
-            parts.append(self.chart(view, self.focus(view), PICTURE_ROWS))
-            parts.append(Text(say("pair", name=say("panel-hand"), value=self.card_names(position["hand"])), "dim"))
-        if any(option.startswith("card:") for option in options):
-            parts.append(self.card_table([option.partition(":")[2] for option in options if option.startswith("card:")]))
-        news = [position["battle"], position["corps"], position["hidden"], [type(part) for part in parts], options]
-        if not parts or news == self.last:
-            return None
-        self.last = news
-        return Group(*parts)
-
-    def map(self, view: View, place: str) -> RenderableType:
-        """The chart around a zone or a block, with its legend."""
-        focus = self.zones_of(view["position"], place) if place else self.focus(view)
-        legend = Text(say("board-legend"), style="dim")
-        return Group(self.chart(view, focus, MAP_ROWS), self.neighbourhood(view["position"], focus), legend)
-
-    def hand(self, view: View) -> RenderableType:
-        """The cards in hand with numbers and texts."""
-        return Panel(self.card_table(view["position"]["hand"]), title=Text(say("panel-hand")), title_align="left")
-
     def forces(self, view: View) -> RenderableType:
         """Both orders of battle."""
         return Group(*(self.army(view["position"], seat) for seat in STYLES))
 
-    def focus(self, view: View) -> list[str]:
-        """Where the action is: the march, the combat or the stack being named, and the zones to choose from."""
-        position, options = view["position"], (view["question"] or {"options": []})["options"]
-        zones = [position[part]["zone"] for part in PLACES if position[part] and position[part]["zone"]]
-        zones += [option.partition(":")[2] for option in options if option.startswith("zone:")]
-        return zones or [corps["zone"] for corps in position["corps"].values() if corps["seat"] == view["seat"]]
+    def action(self, position: Position) -> list[str]:
+        """The march, the combat or the stack being named."""
+        return [position[part]["zone"] for part in PLACES if position[part] and position[part]["zone"]]
 
-    def zones_of(self, position: Position, thing: str) -> list[str]:
+    def own(self, view: View) -> list[str]:
+        """Where the seat's corps stand."""
+        return [corps["zone"] for corps in view["position"]["corps"].values() if corps["seat"] == view["seat"]]
+
+    def place_of(self, position: Position, thing: str) -> str:
         """The zone that is meant, or the one where a block stands."""
         kind, _, id_ = thing.partition(":")
         if kind == "zone":
-            return [id_]
+            return id_
         blocks = {**position["corps"], **position["commanders"], **position["vedettes"]}
-        return [blocks[id_]["zone"]] if id_ in blocks else []
+        return str(blocks[id_]["zone"]) if id_ in blocks else ""
 
-    def chart(self, view: View, focus: Sequence[str], rows: int) -> Panel:
-        """The map around some zones; zones that can be chosen carry the number of their option."""
-        position = view["position"]
+    def numbers(self, view: View) -> Numbers:
+        """Zones alone are numbered: blocks are chosen in the zone that the question is about."""
+        options = (view["question"] or {"options": []})["options"]
+        return {option[5:]: [number] for number, option in enumerate(options, 1) if option.startswith("zone:")}
+
+    def chart(self, position: Position) -> Chart:
+        """Roads and paths, with the bridges that are broken now."""
         broken = [set(ends) for ends in position["bridges"]]
         links = [
             Link(
@@ -113,22 +89,19 @@ class TerminalBoard:
                 ROAD if link["type"] == "road" else PATH,
                 BROKEN if {link["a"], link["b"]} in broken else WATER[link["water"]],
             )
-            for link in self.links
+            for link in self.data["links"]
         ]
-        labels = Labels(self, view)
-        chart = Chart(self.places, links, UNITS_PER_COLUMN)
-        drawn = Drawing(chart, focus, max(rows, min(chart.rows_for(focus), MAP_ROWS)), labels)
-        return Panel(drawn, title=Text(say("panel-map")), title_align="left", padding=0)
+        return Chart(self.places, links, UNITS_PER_COLUMN)
 
-    def neighbourhood(self, position: Position, focus: Sequence[str]) -> RenderableType:
-        """What stands in the zones of the focus, in full."""
-        rows = Table.grid(padding=(0, 2, 0, 0))
-        for zone in dict.fromkeys(focus):
-            terrain = self.words.text(f"terrain-{self.kinds[zone]}")
-            blocks = [Text(line, style=STYLES[seat]) for seat in STYLES for line in self.full_lines(position, seat, zone)]
-            axes = [Text(self.axis_line(axis)) for axis in position["axes"] if axis["zone"] == zone]
-            rows.add_row(Text(self.words.name(f"zone:{zone}"), "bold"), Text(terrain, "dim"), Group(*blocks, *axes))
-        return rows
+    def label(self, view: View, numbers: Numbers) -> Callable[[str], Label]:
+        return Labels(self, view, numbers)
+
+    def details(self, view: View, place: str) -> list[RenderableType]:
+        """What stands in a zone, in full."""
+        position, terrain = view["position"], self.words.text(f"terrain-{self.kinds[place]}")
+        blocks = [Text(line, style=STYLES[seat]) for seat in STYLES for line in self.full_lines(position, seat, place)]
+        axes = [Text(self.axis_line(axis)) for axis in position["axes"] if axis["zone"] == place]
+        return [Text(self.words.name(f"zone:{place}"), "bold"), Text(terrain, "dim"), Group(*blocks, *axes)]
 
     def axis_line(self, axis: Mapping[str, str]) -> str:
         """A retreat axis in words."""
@@ -157,15 +130,12 @@ class TerminalBoard:
             return "?"
         return say("board-strength", infantry=corps["infantry"], cavalry=corps["cavalry"], fatigue=corps["fatigue"])
 
-    def card_names(self, cards: Sequence[str]) -> str:
-        return ", ".join(self.words.name(f"card:{id_}") for id_ in cards) or "–"
-
     def card_table(self, cards: Sequence[str]) -> RenderableType:
         """Cards with their values and what they do."""
         columns = [say(f"board-card-{name}") for name in ("name", "move", "combat", "recovery", "text")]
         rows = table(*columns, numbers=tuple(columns[1:4]))
         for id_ in cards:
-            card = self.cards[id_]
+            card = self.card_entries[id_]
             colour = self.words.text(f"background-{card['background']}")
             text = Text.assemble((f"{colour}. ", "dim"), self.words.text(card["text"]))
             rows.add_row(
@@ -195,7 +165,7 @@ class TerminalBoard:
         lines: list[RenderableType] = [rows, Text(say("board-army", lost=lost, hand=hand, deck=deck))]
         if hidden:
             lines.insert(1, Text(say("board-hidden-total", count=hidden), "dim"))
-        return Panel(Group(*lines), title=Text(self.words.seat(seat)), title_align="left", border_style=STYLES[seat])
+        return panel(self.words.seat(seat), Group(*lines), STYLES[seat])
 
     def block_cells(self, kind: str, id_: str, block: Mapping[str, Any], numbers: list[str]) -> list[str]:
         """One line of an order of battle."""
@@ -207,51 +177,39 @@ class TerminalBoard:
         """A bonus in words: `move+1` is the message `bonus-move-up`."""
         return self.words.text("bonus-" + name.replace("+1", "-up").replace("-1", "-down"))
 
-    def combat(self, battle: Mapping[str, Any]) -> Panel:
+    def fight(self, view: View) -> RenderableType:
         """Both sides of a combat with what their number of cards is made of."""
-        grid = Table.grid(padding=(0, 4, 0, 0))
-        grid.add_row(*(self.combat_side(seat, seat == battle["attacker"], side) for seat, side in battle["sides"].items()))
-        title = say("board-combat", zone=self.words.name(f"zone:{battle['zone']}"))
-        return Panel(grid, title=Text(title), title_align="left")
+        battle = view["position"]["battle"]
+        sides = [self.combat_side(seat, seat == battle["attacker"], side) for seat, side in battle["sides"].items()]
+        return duel(say("board-combat", zone=self.words.name(f"zone:{battle['zone']}")), *sides)
 
-    def combat_side(self, seat: str, attacks: bool, side: Mapping[str, Any]) -> RenderableType:
+    def combat_side(self, seat: str, attacks: bool, side: Mapping[str, Any]) -> list[Text]:
         """One side of a combat: who takes part, why it has so many cards, what it has inflicted."""
         role = self.words.text("term-attacker" if attacks else "term-defender")
         blocks = [self.words.name(f"corps:{id_}") for id_ in side["corps"]]
         blocks += [self.words.name(f"commander:{id_}") for id_ in side["commanders"]]
-        lines = [Text(say("pair", name=role, value=self.words.seat(seat)), STYLES[seat]), Text(", ".join(blocks))]
-        lines += [self.modifier(row) for row in side["modifiers"]]
+        lines = [pair(role, self.words.seat(seat), STYLES[seat]), Text(", ".join(blocks))]
+        lines += [modifier(self.words, row) for row in side["modifiers"]]
         if side["modifiers"]:
-            lines.append(Text(say("pair", name=self.words.text("term-combat_cards"), value=side["cards"]), "bold"))
+            lines.append(pair(self.words.text("term-combat_cards"), side["cards"], "bold"))
         if side["drawn"]:
             lines.append(Text(say("board-inflicts", losses=side["losses"], fatigues=side["fatigues"]), "bold"))
-        return Group(*lines)
-
-    def modifier(self, row: Mapping[str, Any]) -> Text:
-        """One reason for cards more or less, with its paragraph."""
-        return Text.assemble(f"{row['value']:+d}  ", self.words.name(f"label:{row['label']}"), (f"  {row['rule']}", "cyan"))
+        return lines
 
 
 class Labels:
     """What is written at each zone of the chart."""
 
-    def __init__(self, board: TerminalBoard, view: View) -> None:
-        self.board, self.words, self.position = board, board.words, view["position"]
-        question = view["question"] or {"options": []}
-        self.numbers = {option: number for number, option in enumerate(question["options"], 1)}
+    def __init__(self, board: TerminalBoard, view: View, numbers: Numbers) -> None:
+        self.board, self.words, self.position, self.numbers = board, board.words, view["position"], numbers
 
     def __call__(self, zone: str) -> Label:
         """Sign, number of the option, name and marker; below it the blocks of each side."""
-        number = self.numbers.get(f"zone:{zone}")
-        head = Text(SIGNS[self.board.kinds[zone]])
-        if number:
-            head.append(f"[{number}]", style="bold yellow")
-        head.append(self.words.name(f"zone:{zone}"), style="bold" if number else "")
         owner = {**self.position["control"], **self.position["citadels"]}.get(zone)
-        if owner:
-            head.append(f" {self.initial(owner)}", style=STYLES[owner])
-        if zone in self.position["siege"]:
-            head.append("*")
+        marks = [(f" {self.initial(owner)}", STYLES[owner])] if owner else []
+        marks += [("*", "")] if zone in self.position["siege"] else []
+        sign, name = SIGNS[self.board.kinds[zone]], self.words.name(f"zone:{zone}")
+        head = heading(sign, name, self.numbers.get(zone, []), marks=marks)
         sides = [(seat, self.short_line(seat, zone)) for seat in STYLES]
         return Label([head, *(Text(f" {line}", style=f"bold {STYLES[seat]}") for seat, line in sides if line)])
 
@@ -278,28 +236,3 @@ class Labels:
         if "infantry" not in corps:
             return ""
         return f"{corps['infantry'] + corps['cavalry']}{'!' if corps['fatigue'] >= TIRED else ''}"
-
-
-def shortened(blocks: list[str]) -> str:
-    """Names side by side; the longer the list, the fewer letters each of them has."""
-    for letters in range(12, 2, -1):
-        line = " ".join(cut(block, letters) for block in blocks)
-        if len(line) <= WIDE:
-            return line
-    return f"{' '.join(cut(block, 4) for block in blocks[:3])}+{len(blocks) - 3}"
-
-
-def cut(block: str, letters: int) -> str:
-    """The first letters of a name, with the figures at its end."""
-    name = block.rstrip("0123456789!°")
-    return name[:letters] + block[len(name) :]
-
-
-class Drawing:
-    """A chart that takes the width it is given."""
-
-    def __init__(self, chart: Chart, focus: Sequence[str], rows: int, labels: Labels) -> None:
-        self.chart, self.focus, self.rows, self.labels = chart, focus, rows, labels
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from self.chart.draw(self.focus, options.max_width, self.rows, self.labels)

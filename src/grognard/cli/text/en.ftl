@@ -282,3 +282,4 @@ board-column-cavalry = Cav.
 board-column-fatigue = Fatigue
 board-column-state = State
 board-column-bonus = Bonus
+board-no-cards = There are no cards in this game.

@@ -282,3 +282,4 @@ board-column-cavalry = Cav.
 board-column-fatigue = Fatigue
 board-column-state = État
 board-column-bonus = Bonus
+board-no-cards = Ce jeu n’a pas de cartes.

@@ -1,0 +1,170 @@
+"""What boards with a map have in common: the picture with a question, the chart around the action, the cards."""
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from grognard.engine.title import Title
+from grognard.words import Words
+
+from ..speech import say
+from . import View
+from .chart import Chart, Drawing, Label
+from .panels import pair, panel, rows
+
+PICTURE_ROWS, MOST_PICTURE_ROWS, MAP_ROWS = 17, 22, 28
+DETAILED = 8  # places that are told in full below a map
+
+Position = Mapping[str, Any]
+Numbers = Mapping[str, Sequence[int]]  # the options that a place stands for
+
+
+class MappedBoard(ABC):
+    """Draws what a seat sees; a game says what its places, forces, tracks and cards are."""
+
+    legend = ""  # the message that explains the signs of the map
+    card_kinds: tuple[str, ...] = ("card",)  # kinds of options that name a card
+    map_words: tuple[str, ...] = ()  # options that need the map although they name no place
+
+    def __init__(self, title: Title, words: Words) -> None:
+        self.words = words
+        self.data = title.board()
+        self.drawn: Any = None  # what the last chart was made of
+        self.seen: Any = None  # the fight that was shown last, and to whom
+        self.read: tuple[str, set[str]] = ("", set())  # whose cards' texts were shown last, and which
+
+    @abstractmethod
+    def status(self, view: View) -> str:
+        """One line: the turn, the phase, the score."""
+
+    @abstractmethod
+    def chart(self, position: Position) -> Chart:
+        """The whole map as it is now."""
+
+    @abstractmethod
+    def label(self, view: View, numbers: Numbers) -> Callable[[str], Label]:
+        """What is written at each place."""
+
+    @abstractmethod
+    def place_of(self, position: Position, thing: str) -> str:
+        """The place that an option or a thing stands for, bare; '' if it has none."""
+
+    @abstractmethod
+    def action(self, position: Position) -> list[str]:
+        """Where something is going on."""
+
+    @abstractmethod
+    def own(self, view: View) -> list[str]:
+        """Where the seat's forces stand."""
+
+    @abstractmethod
+    def details(self, view: View, place: str) -> list[RenderableType]:
+        """A place in full: its name, its kind, what stands there."""
+
+    @abstractmethod
+    def forces(self, view: View) -> RenderableType:
+        """The orders of battle."""
+
+    def fight(self, view: View) -> RenderableType | None:
+        """What is being fought out, in figures."""
+        return None
+
+    def fought(self, position: Position) -> Any:
+        """The part of the view that says what is being fought out; empty if nothing is."""
+        return position.get("battle")
+
+    def tracks(self, view: View) -> list[RenderableType]:
+        """What is counted besides the map, in a few lines."""
+        return []
+
+    def cards(self, position: Position) -> list[str]:
+        """The cards that the seat holds."""
+        return list(position["hand"])
+
+    def card_table(self, cards: Sequence[str]) -> RenderableType:
+        """Cards with their values and texts."""
+        return Text(say("board-no-cards"))
+
+    def picture(self, view: View) -> RenderableType | None:
+        """The fight, the chart where places are chosen, and the cards where cards are, each if it is new."""
+        parts = [*self.fighting(view), *self.charted(view)]
+        cards = list(dict.fromkeys(bare(option) for option in options_of(view) if kind(option) in self.card_kinds))
+        if cards and not (view["seat"] == self.read[0] and self.read[1].issuperset(cards)):
+            parts.append(self.card_table(cards))
+            self.read = (view["seat"], set(cards))
+        return Group(*parts) if parts else None
+
+    def fighting(self, view: View) -> list[RenderableType]:
+        """The fight, if anything of it is new."""
+        seen = [view["seat"], self.fought(view["position"])]
+        if not seen[1] or seen == self.seen:
+            return []
+        self.seen = seen
+        shown = self.fight(view)
+        return [shown] if shown else []
+
+    def charted(self, view: View) -> list[RenderableType]:
+        """The chart with tracks and the names of the cards, if it shows anything new."""
+        numbers = self.numbers(view)
+        wanted = numbers or any(option in self.map_words or kind(option) in self.map_words for option in options_of(view))
+        drawn = [view["seat"], view["position"], numbers]
+        if not wanted or drawn == self.drawn:
+            return []
+        self.drawn = drawn
+        parts = [self.framed(view, self.focus(view, numbers), PICTURE_ROWS, MOST_PICTURE_ROWS), *self.tracks(view)]
+        if self.cards(view["position"]):
+            parts.append(pair(say("panel-hand"), self.card_names(self.cards(view["position"])), "dim"))
+        return parts
+
+    def map(self, view: View, place: str) -> RenderableType:
+        """The chart around a place or the action, what stands there in full, and what the signs mean."""
+        found = self.place_of(view["position"], place) if place else ""
+        focus = [found] if found else self.focus(view, self.numbers(view))
+        told = [self.details(view, each) for each in list(dict.fromkeys(focus))[:DETAILED]]
+        legend = Text(say(self.legend), style="dim")
+        return Group(self.framed(view, focus, MAP_ROWS, MAP_ROWS), rows(told), legend)
+
+    def hand(self, view: View) -> RenderableType:
+        """The cards in hand with their texts."""
+        return panel(say("panel-hand"), self.card_table(self.cards(view["position"])))
+
+    def numbers(self, view: View) -> Numbers:
+        """The numbers of the options that each place stands for."""
+        found: dict[str, list[int]] = {}
+        for number, option in enumerate(options_of(view), 1):
+            place = self.place_of(view["position"], option)
+            if place:
+                found.setdefault(place, []).append(number)
+        return found
+
+    def focus(self, view: View, numbers: Iterable[str]) -> list[str]:
+        """Where the action is, and the places to choose from; else the seat's own forces."""
+        return list(dict.fromkeys([*self.action(view["position"]), *numbers])) or self.own(view)
+
+    def framed(self, view: View, focus: Sequence[str], rows: int, most: int) -> Panel:
+        """The map around some places; those that can be chosen carry the numbers of their options."""
+        chart = self.chart(view["position"])
+        shown = max(rows, min(chart.rows_for(focus), most))
+        drawing = Drawing(chart, focus, shown, self.label(view, self.numbers(view)))
+        return panel(say("panel-map"), drawing, padding=0)
+
+    def card_names(self, cards: Sequence[str]) -> str:
+        return ", ".join(self.words.name(f"card:{id_}") for id_ in cards) or "–"
+
+
+def options_of(view: View) -> list[str]:
+    """The options of the question, if there is one."""
+    return list(view["question"]["options"]) if view["question"] else []
+
+
+def kind(option: str) -> str:
+    return option.partition(":")[0]
+
+
+def bare(option: str) -> str:
+    return option.partition(":")[2]

@@ -1,0 +1,73 @@
+"""Frames and rows that boards share."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from grognard.words import Words
+
+from ..speech import say
+
+
+def panel(title: str, content: RenderableType, style: str = "", padding: int = 1) -> Panel:
+    """A frame with its title at the left."""
+    return Panel(content, title=Text(title), title_align="left", border_style=style or "none", padding=(0, padding))
+
+
+def rows(lines: Iterable[Sequence[RenderableType]]) -> Table:
+    """Lines whose parts stand under each other; the last part takes the rest of the width."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for line in lines:
+        grid.add_row(*line)
+    return grid
+
+
+def figures(heads: Sequence[str], lines: Iterable[Sequence[RenderableType]]) -> Table:
+    """A small table: names at the left, figures flush right, no lines between them."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for number, _ in enumerate(heads):
+        grid.add_column(justify="right" if number else "left", no_wrap=True)
+    grid.add_row(*(Text(head, style="dim") for head in heads))
+    for line in lines:
+        grid.add_row(*line)
+    return grid
+
+
+def pair(name: str, value: str | int, style: str = "") -> Text:
+    """`name: value`."""
+    return Text(say("pair", name=name, value=value), style)
+
+
+def dotted(parts: Iterable[str], style: str = "") -> Text:
+    """Short facts in one line."""
+    return Text(" · ".join(part for part in parts if part), style)
+
+
+def duel(title: str, *sides: Iterable[RenderableType]) -> Panel:
+    """The sides of a fight beside each other."""
+    grid = Table.grid(padding=(0, 4, 0, 0), expand=False)
+    for _ in sides:
+        grid.add_column(ratio=1)
+    grid.add_row(*(Group(*side) for side in sides))
+    return panel(title, grid)
+
+
+def modifier(words: Words, row: Mapping[str, Any]) -> Text:
+    """One reason for more or less, with its paragraph."""
+    name = words.name(f"label:{row['label']}")
+    known = words.text(row["label"]) if name == f"label:{row['label']}" else name
+    return Text.assemble(f"{row['value']:+d}  ", known, (f"  {row['rule']}", "cyan"))
+
+
+def side_by_side(*parts: RenderableType) -> Table:
+    """Parts in columns of the same width."""
+    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
+    for _ in parts:
+        grid.add_column(ratio=1)
+    grid.add_row(*parts)
+    return grid
