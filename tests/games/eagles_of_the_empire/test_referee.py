@@ -15,6 +15,7 @@ from grognard.lab.fuzz import chooser
 from .referee import Referee, Wrong
 from .table import TITLE
 
+LONGEST = 100  # options of one question that a person can still look through
 UNITS = {unit["id"]: unit for unit in TITLE.board()["units"]}
 
 
@@ -29,6 +30,7 @@ def watch(scenario: str, seed: str, sense: float) -> Counter[str]:
             referee.at_end(game.state.result)
             return referee.checked
         ask = game.ask
+        assert len(ask.options) <= LONGEST, ask.prompt
         referee.at_question(TITLE.view(game.state, 0), ask.prompt, TITLE.vocabulary.arguments(ask.prompt, ask.args))
         game.choose(choose(game, ask), ask.seat)
 
