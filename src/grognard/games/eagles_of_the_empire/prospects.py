@@ -23,6 +23,8 @@ CHIEF_STAKE = 5.0  # and with the army leader
 ALONE = 0.5  # chance to lose a counter alone within two areas of the enemy
 ALONE_FAR = 0.2  # and within three, where cavalry rides
 BACK = 0.02  # and farther back
+IN_FRONT_LINE = 0.3  # chance to lose a staff among troops next to the enemy, for it does not survive a retreat (15.4)
+BEHIND_IT = 0.08  # and among troops within two areas of him
 WEAK_GUARD = 3.0  # strength with a counter that may be driven off next to the enemy
 GUARDED = 0.12  # chance to lose it then
 LEADER_WITH = 0.12  # of a tactical point with troops
@@ -107,6 +109,8 @@ def leader_worth(field: Field, leader: int, area: int) -> float:
 def peril(field: Field, piece: int, area: int) -> float:
     """What a leader or staff may cost where it stands: alone before the enemy most, behind a weak guard next to him some."""
     guard, enemy = field.own.at.get(area, 0.0), field.enemy
+    if guard and ARM[piece] == STAFF:
+        return STAKES[STAFF] * (IN_FRONT_LINE if enemy.is_within(1, area) else BEHIND_IT if enemy.is_within(2, area) else 0.0)
     if guard >= WEAK_GUARD:
         return 0.0
     stake = CHIEF_STAKE if piece == field.g.commander[field.seat] else STAKES[ARM[piece]]
