@@ -96,6 +96,11 @@ def occupied(g: ClashState, space: int, camp: int) -> bool:
     return in_the_field(g, space, camp) or bool(FORT[space] and has_pieces(g, inside(space), camp))
 
 
+def units(g: ClashState, camp: int) -> int:
+    """The spaces where an alliance has units at rest, in the fortress or outside, as bits."""
+    return (g.where[camp] | g.where[camp] >> SPACES) & FIELD
+
+
 def leaders_at(g: ClashState, place: int, camp: int) -> list[int]:
     """2.2.1a The leaders of an alliance in a place."""
     places, found, at = g.leaders, [], -1
@@ -150,6 +155,11 @@ def friendly(g: ClashState, space: int, camp: int) -> bool:
 def square_open(space: int, numbers: list[int]) -> bool:
     """2.1.1b A square is open only to the nation that owns it."""
     return not SQUARE[space] or all(number == LAND[space] for number in numbers)
+
+
+CLOSED_SQUARES = [
+    sum(1 << space for space in range(SPACES) if not square_open(space, [number])) for number in range(NATIONS)
+]  # by nation: as bits
 
 
 def take_hold(g: ClashState, space: int, number: int) -> None:

@@ -116,7 +116,16 @@ def on_map_leaders(g: ClashState, number: int) -> list[int]:
 
 def chief(g: ClashState, number: int) -> int:
     """4.4a The Commander in Chief: the highest ranked leader of a nation on the map."""
-    return standing_first(g, on_map_leaders(g, number))
+    first = g.favourite
+    if first >= 0 and L_NATION[first] == number and 0 <= g.leaders[first] <= DASH:
+        return first
+    for at in BY_RANK[number]:
+        if 0 <= g.leaders[at] <= DASH:
+            return at
+    return NOBODY
+
+
+BY_RANK = [sorted(leaders, key=lambda at: (RANK[at], at)) for leaders in LEADERS_OF]
 
 
 def chief_strength(g: ClashState, number: int) -> int:

@@ -49,10 +49,10 @@ BALLS: dict[int, int] = {}
 
 def ball(source: int, limit: int) -> int:
     """The spaces within a range over any ground, as bits."""
-    known = BALLS.get(source * 8 + limit)
+    known = BALLS.get(source * 16 + limit)
     if known is None:
         away = apart(source)
-        known = BALLS[source * 8 + limit] = sum(BIT[space] for space in range(SPACES) if away[space] <= limit)
+        known = BALLS[source * 16 + limit] = sum(BIT[space] for space in range(SPACES) if away[space] <= limit)
     return known
 
 

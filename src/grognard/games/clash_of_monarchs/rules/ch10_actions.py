@@ -13,7 +13,6 @@ from ..load import (
     DEPOT_OF,
     FD_NATION,
     FDS,
-    FORTS,
     FR,
     IM,
     NEAR,
@@ -46,6 +45,7 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch08_cards, ch12_marches, ch12_movement, ch12_overrun, ch16_morale, ch22_politics
 from . import ch09_supply as supply
+from .ch09_survey import survey
 
 FD_MOVE = 5
 ESCORT = 2  # SP that go with a depot (10.1)
@@ -229,9 +229,8 @@ def build_sites(g: ClashState, power: int) -> list[int]:
     for root in supply.sources(g, power):
         lines |= supply.within(root, LINK_RANGE, blocked)
     taken = {ground(g.fd[at]) for at in range(FDS) if FD_NATION[at] == power and g.fd[at] >= 0}
-    standing = {ground(place) for place in forces.forces(g, camp)}
-    standing |= {fort for fort in FORTS if board.holding_camp(g, fort) == camp}
-    found = [space for space in sorted(standing - taken) if lines >> space & 1 and DEPOT_OF[space] < 0]
+    standing = board.places((board.units(g, camp) | survey(g).forts[camp]) & lines)
+    found = [space for space in standing if space not in taken and DEPOT_OF[space] < 0]
     return [
         space
         for space in found

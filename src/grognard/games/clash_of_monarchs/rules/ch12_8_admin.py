@@ -5,7 +5,15 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, MAJOR, NEAR, NOBODY, SPACES, ground
+from ..load import (
+    ACTIVE,
+    ARMIES,
+    MAJOR,
+    NEAR,
+    NOBODY,
+    SPACES,
+    ground,
+)
 from ..state import ADMIN, ROUTED, ClashState, Muster
 from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp
 from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, SPACE, troop, troop_of
@@ -31,7 +39,9 @@ def admin_places(g: ClashState, power: int) -> list[int]:
 
 def fresh(g: ClashState, power: int, place: int) -> int:
     """11.2b The SP in a place that the Power's player may still march this turn."""
-    return sum(sp(ch11_activation.free(g, place, number)) for number in ch11_activation.comrades(g, power))
+    mates, stood = ch11_activation.comrades(g, power), g.stood
+    there = board.contingents(g, place, g.camp[power])
+    return sum(sp(packed - stood.get(place * ARMIES + number, 0)) for number, packed in there if number in mates)
 
 
 def can_leave(g: ClashState, place: int, camp: int) -> bool:

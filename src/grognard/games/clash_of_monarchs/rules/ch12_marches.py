@@ -8,14 +8,12 @@ from grognard.kit.graph import FAR
 
 from ..load import (
     ACTIVE,
-    COST,
     DEFENCE,
     FORT,
     L_NATION,
     LAND,
     LEADER_IDS,
     MP,
-    NEAR,
     PR,
     RANK,
     SPACES,
@@ -284,16 +282,10 @@ def lone_ride(g: ClashState, power: int) -> Steps[None]:
 def ride_ends(g: ClashState, at: int) -> list[int]:
     """Friendly spaces that he can reach through spaces without enemies."""
     on = g.marching
-    best, rings = {on.here: 0}, [[on.here], *([] for _ in range(on.points))]
-    for spent, ring in enumerate(rings):
-        for here in ring:
-            for there in NEAR[here] if best[here] == spent else ():
-                price = spent + COST[here][there]
-                if price <= on.points and price < best.get(there, 99) and rideable(g, there, at):
-                    best[there] = price
-                    rings[price].append(there)
-    ends = (space for space in best if space != on.here and in_proportion(g, at, space))
-    return sorted(space for space in ends if board.friendly(g, space, on.camp) or board.has_pieces(g, space, on.camp))
+    barred = board.units(g, 1 - on.camp) | board.CLOSED_SQUARES[L_NATION[at]]
+    within = supply.within(on.here, on.points, barred) & ~barred & ~(1 << on.here)
+    ends = [each for each in board.places(within) if board.friendly(g, each, on.camp) or board.has_pieces(g, each, on.camp)]
+    return [space for space in ends if in_proportion(g, at, space)]
 
 
 def in_proportion(g: ClashState, at: int, goal: int) -> bool:
@@ -305,10 +297,6 @@ def in_proportion(g: ClashState, at: int, goal: int) -> bool:
     if at == chief:
         return size >= forces.largest_other(g, number, goal)
     return g.leaders[chief] == goal or size <= forces.chief_strength(g, number)
-
-
-def rideable(g: ClashState, space: int, at: int) -> bool:
-    return board.square_open(space, [L_NATION[at]]) and not board.occupied(g, space, 1 - g.marching.camp)
 
 
 def weary(g: ClashState, power: int) -> list[int]:

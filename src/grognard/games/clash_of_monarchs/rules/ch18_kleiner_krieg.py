@@ -84,12 +84,16 @@ def transfer_sources(g: ClashState, power: int) -> list[int]:
     found = []
     own = board.acts_for(g, power)
     for place in [*(BOX + theater for theater in range(THEATERS)), *forces.places_of(g, own)]:
-        if (place < SPACES or place >= BOX) and any(lights(g.at(place, number)) for number in own):
+        if (place < SPACES or place >= BOX) and has_lights(g, place, g.camp[power], own):
             for unit in movable(g, power, place):
                 if goals(g, power, place, unit):
                     found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
                     break
     return found
+
+
+def has_lights(g: ClashState, place: int, camp: int, own: tuple[int, ...]) -> bool:
+    return any(lights(packed) for number, packed in board.contingents(g, place, camp) if number in own)
 
 
 def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
