@@ -11,6 +11,8 @@ from rich.text import Text
 ASPECT = 2.1  # a character is about twice as high as it is wide
 ZOOM = 1.6  # how much smaller a map is drawn at most to show all that matters
 MARGIN = 8  # columns (and a fourth as many rows) that stay free beside what matters
+NARROW = 8  # columns of a name that would not fit otherwise
+ROWS_BESIDE = (0, -1, 1, 2, -2)  # how far from its own row a label may stand
 SIDEWAYS, UPRIGHT, RISING, FALLING = range(4)  # the directions of a line
 
 
@@ -49,6 +51,16 @@ class Label(NamedTuple):
     @property
     def width(self) -> int:
         return max(line.cell_len for line in self.lines)
+
+    def narrow(self) -> Label:
+        """The same with less of the name, for want of room."""
+        return Label([self.lines[0][:NARROW], *self.lines[1:]])
+
+    def mirrored(self) -> Label:
+        """The same to the left of its place: the sign comes last."""
+        head, *others = self.lines
+        turned = Text.assemble(head[1:], head[:1])
+        return Label([Text.assemble(" " * (self.width - line.cell_len), line) for line in (turned, *others)])
 
 
 class Box(NamedTuple):
@@ -99,9 +111,10 @@ class Chart:
         for link in self.links:
             ends = (sheet.cell(self.places[link.a]), sheet.cell(self.places[link.b]))
             sheet.draw_line(*ends, link.strokes, link.sign, link.style)
-        near = sorted(sheet.shown(), key=lambda place: (place.id not in focus, sheet.distance(place)))
-        for place in near:
-            sheet.write(place, label(place.id))
+        labels = {place: label(place.id) for place in sheet.shown()}
+        # What matters is written first, then where somebody stands, then the rest as far as there is room.
+        for place in sorted(labels, key=lambda at: (at.id not in focus, len(labels[at].lines) == 1, sheet.distance(at))):
+            sheet.write(place, labels[place])
         return sheet.lines()
 
 
@@ -164,13 +177,14 @@ class Sheet:
     def write(self, place: Place, label: Label) -> None:
         """Write a label with its first character on the place, or as near as there is room; else it is left out."""
         column, row = self.cell(place)
-        width, height = label.width, len(label.lines)
-        for right, down in ((0, 0), (1 - width, 0), (-width // 2, 0), (0, -1), (0, 1), (1 - width, -1), (1 - width, 1)):
-            left = max(0, min(column + right, self.width - width))
-            box = Box(left, max(0, min(row + down, self.height - height)), width, height)
-            if not any(box.overlaps(other) for other, _ in self.written):
-                self.written.append((box, label))
-                return
+        for down in ROWS_BESIDE:
+            for form, mirrored in ((label, False), (label, True), (label.narrow(), False), (label.narrow(), True)):
+                width, height = form.width, len(form.lines)
+                left = max(0, min(column - (width - 1 if mirrored else 0), self.width - width))
+                box = Box(left, max(0, min(row + down, self.height - height)), width, height)
+                if not any(box.overlaps(other) for other, _ in self.written):
+                    self.written.append((box, form.mirrored() if mirrored else form))
+                    return
 
     def lines(self) -> list[Text]:
         """The sheet with its labels on top of the strokes."""

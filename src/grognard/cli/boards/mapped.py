@@ -15,7 +15,7 @@ from grognard.words import Words
 from ..speech import say
 from . import View
 from .chart import Chart, Drawing, Label
-from .panels import pair, panel, rows
+from .panels import Flow, pair, panel, rows
 
 PICTURE_ROWS, MOST_PICTURE_ROWS, MAP_ROWS = 17, 22, 28
 DETAILED = 8  # places that are told in full below a map
@@ -35,6 +35,7 @@ class MappedBoard(ABC):
         self.words = words
         self.data = title.board()
         self.drawn: Any = None  # what the last chart was made of
+        self.told: list[Any] = []  # what the tracks were made of that were shown last
         self.seen: Any = None  # the fight that was shown last, and to whom
         self.read: tuple[str, set[str]] = ("", set())  # whose cards' texts were shown last, and which
 
@@ -78,8 +79,8 @@ class MappedBoard(ABC):
         """The part of the view that says what is being fought out; empty if nothing is."""
         return position.get("battle")
 
-    def tracks(self, view: View) -> list[RenderableType]:
-        """What is counted besides the map, in a few lines."""
+    def tracks(self, view: View) -> list[tuple[Any, RenderableType]]:
+        """What is counted besides the map, each with what it is made of: it is shown again when that has changed."""
         return []
 
     def cards(self, position: Position) -> list[str]:
@@ -116,17 +117,23 @@ class MappedBoard(ABC):
         if not wanted or drawn == self.drawn:
             return []
         self.drawn = drawn
-        parts = [self.framed(view, self.focus(view, numbers), PICTURE_ROWS, MOST_PICTURE_ROWS), *self.tracks(view)]
+        parts = [self.framed(view, self.focus(view, numbers), PICTURE_ROWS, MOST_PICTURE_ROWS), *self.counted(view)]
         if self.cards(view["position"]):
-            parts.append(pair(say("panel-hand"), self.card_names(self.cards(view["position"])), "dim"))
+            parts.append(pair(say("panel-hand"), self.names("card", self.cards(view["position"])), "dim"))
         return parts
+
+    def counted(self, view: View) -> list[RenderableType]:
+        """The tracks that have changed."""
+        before, tracks = self.told, self.tracks(view)
+        self.told = [[view["seat"], made_of] for made_of, _ in tracks]
+        return [shown for made_of, shown in tracks if [view["seat"], made_of] not in before]
 
     def map(self, view: View, place: str) -> RenderableType:
         """The chart around a place or the action, what stands there in full, and what the signs mean."""
         found = self.place_of(view["position"], place) if place else ""
         focus = [found] if found else self.focus(view, self.numbers(view))
         told = [self.details(view, each) for each in list(dict.fromkeys(focus))[:DETAILED]]
-        legend = Text(say(self.legend), style="dim")
+        legend = Flow(say(self.legend).splitlines())
         return Group(self.framed(view, focus, MAP_ROWS, MAP_ROWS), rows(told), legend)
 
     def hand(self, view: View) -> RenderableType:
@@ -153,8 +160,13 @@ class MappedBoard(ABC):
         drawing = Drawing(chart, focus, shown, self.label(view, self.numbers(view)))
         return panel(say("panel-map"), drawing, padding=0)
 
-    def card_names(self, cards: Sequence[str]) -> str:
-        return ", ".join(self.words.name(f"card:{id_}") for id_ in cards) or "–"
+    def name(self, sort: str, id_: str) -> str:
+        """The name of a thing by its sort and its bare id."""
+        return self.words.name(f"{sort}:{id_}")
+
+    def names(self, sort: str, ids: Iterable[str]) -> str:
+        """The names of things, one after the other."""
+        return ", ".join(self.name(sort, id_) for id_ in ids) or "–"
 
 
 def options_of(view: View) -> list[str]:

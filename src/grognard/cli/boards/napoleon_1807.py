@@ -48,9 +48,9 @@ class TerminalBoard(MappedBoard):
         low, high = position["draw_range"]
         parts = [
             say("board-turn", turn=position["turn"], last=position["last_turn"]),
-            self.words.name(f"phase:{position['phase']}"),
+            self.name("phase", position["phase"]),
             say("board-points", points=position["vp"], low=low, high=high),
-            *(self.words.name(f"weather:{name}") for name in position["weather"]),
+            *(self.name("weather", name) for name in position["weather"]),
         ]
         return " · ".join(parts)
 
@@ -101,18 +101,18 @@ class TerminalBoard(MappedBoard):
         position, terrain = view["position"], self.words.text(f"terrain-{self.kinds[place]}")
         blocks = [Text(line, style=STYLES[seat]) for seat in STYLES for line in self.full_lines(position, seat, place)]
         axes = [Text(self.axis_line(axis)) for axis in position["axes"] if axis["zone"] == place]
-        return [Text(self.words.name(f"zone:{place}"), "bold"), Text(terrain, "dim"), Group(*blocks, *axes)]
+        return [Text(self.name("zone", place), "bold"), Text(terrain, "dim"), Group(*blocks, *axes)]
 
     def axis_line(self, axis: Mapping[str, str]) -> str:
         """A retreat axis in words."""
-        to = self.words.name(f"zone:{axis['from']}")
+        to = self.name("zone", axis["from"])
         return say("board-axis", axis=self.words.text("marker-retreat_axis"), seat=self.words.seat(axis["seat"]), zone=to)
 
     def full_lines(self, position: Position, seat: str, zone: str) -> Iterator[str]:
         """The blocks of a side in a zone, one a line."""
         for id_, corps in position["corps"].items():
             if (corps["seat"], corps["zone"]) == (seat, zone):
-                yield f"{self.words.name(f'corps:{id_}')}  {self.strength(corps)}  {self.activation(corps)}"
+                yield f"{self.name('corps', id_)}  {self.strength(corps)}  {self.activation(corps)}"
         for kind in ("commander", "vedette"):
             for id_, block in position[f"{kind}s"].items():
                 if (block["seat"], block["zone"]) == (seat, zone):
@@ -139,7 +139,7 @@ class TerminalBoard(MappedBoard):
             colour = self.words.text(f"background-{card['background']}")
             text = Text.assemble((f"{colour}. ", "dim"), self.words.text(card["text"]))
             rows.add_row(
-                self.words.name(f"card:{id_}"),
+                self.name("card", id_),
                 str(card["move"]),
                 f"{card['losses']}/{card['fatigues']}",
                 str(card["recovery"]),
@@ -170,7 +170,7 @@ class TerminalBoard(MappedBoard):
     def block_cells(self, kind: str, id_: str, block: Mapping[str, Any], numbers: list[str]) -> list[str]:
         """One line of an order of battle."""
         bonus = ", ".join(self.bonus(name) for name in self.units[id_]["bonus"])
-        name, zone = self.words.name(f"{kind}:{id_}"), self.words.name(f"zone:{block['zone']}")
+        name, zone = self.words.name(f"{kind}:{id_}"), self.name("zone", block["zone"])
         return [name, zone, *numbers, self.activation(block), bonus]
 
     def bonus(self, name: str) -> str:
@@ -181,13 +181,13 @@ class TerminalBoard(MappedBoard):
         """Both sides of a combat with what their number of cards is made of."""
         battle = view["position"]["battle"]
         sides = [self.combat_side(seat, seat == battle["attacker"], side) for seat, side in battle["sides"].items()]
-        return duel(say("board-combat", zone=self.words.name(f"zone:{battle['zone']}")), *sides)
+        return duel(say("board-combat", zone=self.name("zone", battle["zone"])), *sides)
 
     def combat_side(self, seat: str, attacks: bool, side: Mapping[str, Any]) -> list[Text]:
         """One side of a combat: who takes part, why it has so many cards, what it has inflicted."""
         role = self.words.text("term-attacker" if attacks else "term-defender")
-        blocks = [self.words.name(f"corps:{id_}") for id_ in side["corps"]]
-        blocks += [self.words.name(f"commander:{id_}") for id_ in side["commanders"]]
+        blocks = [self.name("corps", id_) for id_ in side["corps"]]
+        blocks += [self.name("commander", id_) for id_ in side["commanders"]]
         lines = [pair(role, self.words.seat(seat), STYLES[seat]), Text(", ".join(blocks))]
         lines += [modifier(self.words, row) for row in side["modifiers"]]
         if side["modifiers"]:
@@ -208,7 +208,7 @@ class Labels:
         owner = {**self.position["control"], **self.position["citadels"]}.get(zone)
         marks = [(f" {self.initial(owner)}", STYLES[owner])] if owner else []
         marks += [("*", "")] if zone in self.position["siege"] else []
-        sign, name = SIGNS[self.board.kinds[zone]], self.words.name(f"zone:{zone}")
+        sign, name = SIGNS[self.board.kinds[zone]], self.board.name("zone", zone)
         head = heading(sign, name, self.numbers.get(zone, []), marks=marks)
         sides = [(seat, self.short_line(seat, zone)) for seat in STYLES]
         return Label([head, *(Text(f" {line}", style=f"bold {STYLES[seat]}") for seat, line in sides if line)])
@@ -218,9 +218,9 @@ class Labels:
 
     def short_line(self, seat: str, zone: str) -> str:
         """The blocks of a side in a few letters: `F:Napoléon Davout5 v×2`; of hidden blocks the number alone."""
-        blocks = [self.words.name(f"commander:{id_}") for id_ in self.standing("commanders", seat, zone)]
+        blocks = [self.board.name("commander", id_) for id_ in self.standing("commanders", seat, zone)]
         for id_, corps in self.standing("corps", seat, zone).items():
-            blocks.append(f"{self.words.name(f'corps:{id_}')}{self.total(corps)}{'°' if corps['activated'] else ''}")
+            blocks.append(f"{self.board.name('corps', id_)}{self.total(corps)}{'°' if corps['activated'] else ''}")
         vedettes = len(self.standing("vedettes", seat, zone))
         hidden = sum(self.position["hidden"][seat].get(zone, {}).values())
         blocks += [f"{sign}×{count}" for sign, count in (("v", vedettes), ("?", hidden)) if count]

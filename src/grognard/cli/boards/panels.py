@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -71,3 +71,20 @@ def side_by_side(*parts: RenderableType) -> Table:
         grid.add_column(ratio=1)
     grid.add_row(*parts)
     return grid
+
+
+class Flow:
+    """Short texts one after the other; none of them is broken at the end of a line."""
+
+    def __init__(self, texts: Sequence[str], gap: str = "   ", style: str = "dim") -> None:
+        self.texts, self.gap, self.style = texts, gap, style
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = ""
+        for text in self.texts:
+            longer = f"{line}{self.gap}{text}" if line else text
+            if line and len(longer) > options.max_width:
+                yield Text(line, self.style)
+                longer = text
+            line = longer
+        yield Text(line, self.style)

@@ -254,9 +254,21 @@ serving = The table is at { $address } (Ctrl-C ends it).
 board-turn = Turn { $turn } of { $last }
 board-points = Victory points { $points } (draw: { $low } to { $high })
 board-legend =
-    ○ clear  ♠ woods  ▣ fortified town  ◆ citadel, with the letter of its owner (* besieged)   ── road  ···· path
-    ~ bridge over a river  ≈ over a great river  × destroyed   [2] option 2
-    Davout5 a corps with its strength  Davout5! tired  Davout5° activated  v×2 vedettes  ?×2 hidden blocks
+    ○ clear
+    ♠ woods
+    ▣ fortified town
+    ◆ citadel, with the letter of its owner (* besieged)
+    ── road
+    ···· path
+    ~ bridge over a river
+    ≈ over a great river
+    × destroyed
+    {"["}2] option 2
+    Davout5 a corps with its strength
+    Davout5! tired
+    Davout5° activated
+    v×2 vedettes
+    ?×2 hidden blocks
 board-axis = { $axis } ({ $seat }): { $zone }
 board-hidden = { $count ->
     [one] one block
@@ -283,3 +295,35 @@ board-column-fatigue = Fatigue
 board-column-state = State
 board-column-bonus = Bonus
 board-no-cards = There are no cards in this game.
+board-attacker = attacker
+board-defender = defender
+board-deck = draw pile { $count }
+board-card-kind = Kind
+board-card-points = Points
+
+## Age of Napoleon
+
+board-age-legend =
+    ■ French dominion
+    ▣ French ally
+    ● Coalition
+    ◎ insurgent
+    ○ neutral
+    ★ capital
+    ^ mountain
+    ≈ marsh
+    {"["}2] option 2
+    C:Mack×5 an army of five corps with its leader
+    F or C after a name: who occupies it
+board-age-year = { $year } (to { $last })
+board-age-majors = majors: French { $french }, Coalition { $coalition }
+board-age-cards = { $seat }: cards { $cards }, next hand { $next }
+board-age-army = { $count ->
+    [one] one corps
+   *[other] { $count } corps
+ }: { $names }{ $hidden ->
+    [0] {""}
+   *[other] , hidden { $hidden }
+ }
+board-age-engaged = engaged { $engaged } of { $present } (limit { $limit })
+board-age-inflicts = inflicts { $inflicted }, has lost { $losses }

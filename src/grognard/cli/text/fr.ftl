@@ -254,9 +254,21 @@ serving = La table est à l’adresse { $address } (Ctrl-C l’arrête).
 board-turn = Tour { $turn } sur { $last }
 board-points = Points de victoire { $points } (nul : { $low } à { $high })
 board-legend =
-    ○ clair  ♠ boisé  ▣ ville fortifiée  ◆ citadelle, avec la lettre de son maître (* assiégée)   ── route  ···· chemin
-    ~ pont sur une rivière  ≈ sur un fleuve  × détruit   [2] option 2
-    Davout5 un corps et sa force  Davout5! fatigué  Davout5° activé  v×2 vedettes  ?×2 pavés cachés
+    ○ clair
+    ♠ boisé
+    ▣ ville fortifiée
+    ◆ citadelle, avec la lettre de son maître (* assiégée)
+    ── route
+    ···· chemin
+    ~ pont sur une rivière
+    ≈ sur un fleuve
+    × détruit
+    {"["}2] option 2
+    Davout5 un corps et sa force
+    Davout5! fatigué
+    Davout5° activé
+    v×2 vedettes
+    ?×2 pavés cachés
 board-axis = { $axis } ({ $seat }) : { $zone }
 board-hidden = { $count ->
     [one] un pavé
@@ -283,3 +295,35 @@ board-column-fatigue = Fatigue
 board-column-state = État
 board-column-bonus = Bonus
 board-no-cards = Ce jeu n’a pas de cartes.
+board-attacker = attaquant
+board-defender = défenseur
+board-deck = pioche { $count }
+board-card-kind = Type
+board-card-points = Points
+
+## Age of Napoleon
+
+board-age-legend =
+    ■ dominion français
+    ▣ allié français
+    ● Coalition
+    ◎ insurgé
+    ○ neutre
+    ★ capitale
+    ^ montagne
+    ≈ marais
+    {"["}2] option 2
+    C:Mack×5 une armée de cinq corps et son chef
+    F ou C après un nom : qui l’occupe
+board-age-year = { $year } (jusqu’à { $last })
+board-age-majors = grandes puissances : France { $french }, Coalition { $coalition }
+board-age-cards = { $seat } : cartes { $cards }, main suivante { $next }
+board-age-army = { $count ->
+    [one] un corps
+   *[other] { $count } corps
+ } : { $names }{ $hidden ->
+    [0] {""}
+   *[other] , cachés { $hidden }
+ }
+board-age-engaged = engagés { $engaged } sur { $present } (limite { $limit })
+board-age-inflicts = inflige { $inflicted }, a perdu { $losses }
