@@ -12,6 +12,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch19_4_diplomacy,
     ch19_winter,
     ch20_6_redeploy,
+    ch20_horse,
     ch20_recruit,
     ch20_spring,
     ch21_will,
@@ -23,6 +24,7 @@ from grognard.games.clash_of_monarchs.rules import (
 from grognard.games.clash_of_monarchs.state import FALL, ClashState
 from grognard.games.clash_of_monarchs.troops import pack
 
+from .procedures import play
 from .table import TITLE, Table, laid_out, rules
 
 
@@ -137,13 +139,13 @@ def test_recruiting() -> None:
 def test_rebuilding_and_new_leaders() -> None:
     g = laid_out({"wien": {"AU": {"inf": 3, "fa_reduced": 1, "lc_reduced": 1}}}, thaler={"AU": 10})
     assert len(ch20_recruit.repairs(g, AU, AU)) == 2
-    ch20_recruit.repair(g, AU, ch20_recruit.FA_R)
+    play(ch20_recruit.repair(g, AU, AU, ch20_recruit.FA_R))
     assert g.thaler[AU] == 8
-    ch20_recruit.place_horse(g, AU, 1)
+    play(ch20_horse.cavalry_steps(g, AU, AU, 1), "troop:au_lc_reduced")
     assert g.at(space("wien"), AU) == pack(inf=3, fa=1, lc=1)
     assert load.LEADER_MAXIMUM[SW] == 2 and load.LEADER_MAXIMUM[IM] == 2
     saxon = laid_out({"wien": {"AU": {"inf": 3}, "SA": {"dc_reduced": 1}}})
-    ch20_recruit.help_saxons(saxon, AU)
+    play(ch20_horse.cavalry_steps(saxon, AU, AU, 1), "troop:sa_dc_reduced")
     assert saxon.at(space("wien"), SA) == pack(dc=1)
 
 
@@ -232,7 +234,7 @@ def test_elizabeth_and_peter() -> None:
     ch21_will.score(g, RU, 2)
     assert g.vp[RU] == points, "the Russian marker is frozen"
     assert not TITLE.problems(g)
-    ch22_politics.death_of_peter(g)
+    play(ch22_politics.death_of_peter(g))
     assert g.camp[RU] == NEUTRAL and not any(key % 9 == RU and key // 9 < 2 * load.SPACES for key in g.troops)
 
 

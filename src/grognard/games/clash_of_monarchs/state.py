@@ -75,7 +75,6 @@ class March(Plain):
     resupply: bool = False  # goes to Full Supply if it ends with a path
     extra: int = 0  # of the Coordinated Attack roll
     wait: bool = False  # ends its march beside the enemy without fighting yet
-    trap: bool = False  # a rout captures all
     linked: bool = False  # had a supply path so far on this march
     dropped: int = 0  # where something was dropped last, plus one
     surprise: bool = False  # Surprise Attack has been revealed
@@ -163,6 +162,7 @@ class Loss(Plain):
     horse: int = 0  # of them cavalry
     battle: bool = False
     line: bool = False  # line infantry and cavalry only
+    foot: bool = False  # line infantry only
     aside: int = NOBODY  # where the pieces go instead of the pool
     mounted: bool = False  # from the cavalry, if there is any (6.2)
 

@@ -104,6 +104,8 @@ MAY.update(
         "coup_de_main": lambda g, power, clause: bool(marches.coup_sites(g)),
         "forage": lambda g, power, clause: bool(affairs.forage_areas(g, power, clause)),
         "belligerent": lambda g, power, clause: True,
+        "sa": affairs.can_pay_actions,
+        "thaler": affairs.can_pay_thalers,
         "invasion_threat": lambda g, power, clause: not g.invasion,
         "test": lambda g, power, clause: not (CLAUSES[clause].get("forbidden_if") == "invasion_threat" and g.invasion),
         "return_in_winter": lambda g, power, clause: False,

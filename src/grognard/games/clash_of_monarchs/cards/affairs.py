@@ -81,6 +81,16 @@ def sa(g: ClashState, power: int, clause: int) -> None:
             g.note("actions", "8.6", number, amount)
 
 
+def can_pay_actions(g: ClashState, power: int, clause: int) -> bool:
+    """P15 SA can only be taken from who has them."""
+    return all(amount > 0 or g.actions[number] >= -amount for number, amount in amounts(CLAUSES[clause]))
+
+
+def can_pay_thalers(g: ClashState, power: int, clause: int) -> bool:
+    """P18 Thalers are taken from belligerents only."""
+    return all(amount > 0 or g.fighting(number) for number, amount in amounts(CLAUSES[clause]))
+
+
 @at_once
 def mw(g: ClashState, power: int, clause: int) -> None:
     if holds(g, power, clause):
@@ -268,7 +278,7 @@ def invasion_threat(g: ClashState, power: int, clause: int) -> Steps[None]:
         ch21_will.change(g, BR, -1)
         return
     g.loss = ch15_7_losses.simple_loss(g, g.holder[BR], g.camp[BR], places, 4, BR)
-    g.losing.line, g.losing.aside = True, ASIDE_YEAR
+    g.losing.aside = ASIDE_YEAR
     yield from ch15_7_losses.suffer(g)
 
 

@@ -32,6 +32,7 @@ from ..load import (
     MD_INDEX,
     NEAR,
     NORTHERN,
+    POWERS,
     PR,
     RU,
     SPACES,
@@ -85,9 +86,10 @@ def leaders_for(g: ClashState, power: int, clause: int, group: int) -> list[int]
     """11.1 The leaders that may be named: regardless of initiative, in the areas or theater of the text."""
     entry = CLAUSES[clause]
     found = []
-    for number in nations_of(entry, power)[group]:
+    numbers = board.acts_for(g, power) if entry.get("nation") == "FR_or_RU" else nations_of(entry, power)[group]
+    for number in numbers:
         lord = board.power_of(g, number)
-        if not g.fighting(number) or g.camp[number] != g.camp[power] or (number >= 5 and lord != power and lord < 0):
+        if not g.fighting(number) or g.camp[number] != g.camp[power] or (number >= POWERS and lord != power):
             continue
         if number == 7 and entry.get("SW_only_if_client_of") == "RU" and g.patron[7] != RU:
             continue
@@ -146,7 +148,7 @@ def activate(g: ClashState, power: int, clause: int) -> Steps[None]:
             if not found:
                 break
             options = [LEADER + at for at in found]
-            if g.named:
+            if g.named or all(L_NATION[at] != power for at in found):
                 options = [*options, DONE]
             option = yield Ask(g.holder[power], "8.6.2", "name-command", options, None, (g.card, left))
             if option == DONE:
@@ -155,7 +157,10 @@ def activate(g: ClashState, power: int, clause: int) -> Steps[None]:
             left -= 1
     for at in g.named[:]:
         if at in ch11_activation.commanders(g, board.power_of(g, L_NATION[at]), 9):
-            lay_plan(g, power, clause, at, goal)
+            mark = goal
+            if CLAUSES[clause].get("only_into_target"):
+                mark = yield from which_prey(g, power, ground(g.leaders[at]))
+            lay_plan(g, power, clause, at, mark)
             yield from ch11_activation.activate(g, power, at, EVENT)
     g.plan = None
     g.named = []
@@ -177,12 +182,20 @@ def lay_plan(g: ClashState, power: int, clause: int, at: int, goal: int) -> None
     plan.resupply = bool(entry.get("end_full_supply_if_path"))
     plan.no_withdrawal = bool(entry.get("enemy_no_withdrawal"))
     plan.tax = int(entry.get("tax_drop", 0))
-    plan.goal, plan.wait = goal, goal >= 0
-    plan.extra, plan.trap = int(entry.get("coordinated_drm", 0)), bool(entry.get("rout_captures_all"))
+    plan.goal, plan.wait = goal, goal >= 0 and not entry.get("only_into_target")
+    plan.extra = int(entry.get("coordinated_drm", 0))
     if entry.get("only_into_target"):
-        plan.goal = prey(g, place)[0] if prey(g, place)[0] != place else -1
         grant_surprise(g)
     g.plan = plan
+
+
+def which_prey(g: ClashState, power: int, place: int) -> Steps[int]:
+    """A18 The Power names the space with the A-P force."""
+    found = prey(g, place)
+    if len(found) == 1:
+        return found[0]
+    option = yield Ask(g.holder[power], "8.6f", "prey", [SPACE + space for space in found], None, (g.card,))
+    return int(option - SPACE)
 
 
 def grant_surprise(g: ClashState) -> None:
@@ -225,7 +238,10 @@ def converge(g: ClashState, power: int, clause: int, goal: int) -> Steps[None]:
     ready = board.strength(g, goal, camp) and board.strength(g, goal, 1 - camp) and board.leaders_at(g, goal, camp)
     if ready and g.stood and not board.truce_there(g, goal, camp):
         g.fought.append(goal)
+        if CLAUSES[clause].get("rout_captures_all"):
+            g.turn_flags.append("trap")
         yield from ch15_battle.battle(g, goal, [goal], [goal], camp)
+        g.turn_flags = [flag for flag in g.turn_flags if flag != "trap"]
         ch17_fortresses.tidy(g)
     for at in g.late:
         if board.strength(g, goal, camp) and 0 <= g.leaders[at] < SPACES and g.leaders[at] in NEAR[goal]:
@@ -276,7 +292,9 @@ def raid_riders(g: ClashState, clause: int) -> list[int]:
         place = g.leaders[at]
         if not 0 <= place < SPACES or at in g.moved or not 1 <= board.strength(g, place, g.camp[number]) <= entry["max_sp"]:
             continue
-        if "leader" in entry and not board.in_area(place, "saxony", "lusatia", "silesia"):
+        if "leader" in entry and not (
+            board.in_area(place, "saxony", "lusatia", "silesia") and board.leaders_at(g, place, g.camp[number]) == [at]
+        ):
             continue
         if ride(g, place, g.camp[number], entry["mp"]):
             found.append(at)
@@ -418,6 +436,7 @@ def interrupt(g: ClashState, power: int, clause: int) -> Steps[None]:
         g.note("halted" if caught else "slips-past", "8.6.5", g.marching.here, die)
         if caught:
             g.marching.points, g.marching.no_siege = 0, True
+            g.ready = [at for at in g.ready if g.leaders[at] != ACTIVE]
     elif effect == "entrench":
         g.works[g.marching.here] = g.camp[power]
         g.note("entrenches", "12.7b", power, g.marching.here, 0, 0)

@@ -10,7 +10,9 @@ from ..load import (
     AREA_OF,
     ARMIES,
     ASIDE,
+    AU,
     BOX,
+    BR,
     DEPOT_OF,
     FD_NATION,
     FDS,
@@ -39,7 +41,7 @@ from ..load import (
 )
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
-from ..rules import ch04_leaders, ch10_actions, ch15_7_losses, ch20_recruit
+from ..rules import ch04_leaders, ch10_actions, ch12_fleets, ch15_7_losses, ch18_kleiner_krieg, ch20_horse, ch20_recruit
 from ..rules import ch09_supply as supply
 from ..state import ClashState
 from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, kinds, sp
@@ -162,14 +164,17 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
     if len(found) > 1:
         option = yield Ask(g.holder[power], "8.6.4", "place-at", [SPACE + each for each in found], None, (g.card,))
         where = option - SPACE
-    settle(g, clause, number, where)
-    bring_leaders(g, clause, number, where)
+    yield from settle(g, power, clause, where)
+    yield from bring_leaders(g, power, clause, where)
 
 
 def choices(g: ClashState, power: int, clause: int) -> list[int]:
     """The boxes or spaces for the next piece."""
     boxes = boxes_of(clause)
-    return [BOX_OPTION + each for each in boxes] if boxes else [SPACE + each for each in sites(g, power, clause)]
+    if not boxes:
+        return [SPACE + each for each in sites(g, power, clause)]
+    number = nation(CLAUSES[clause]["nation"])
+    return [BOX_OPTION + each for each in boxes if ch18_kleiner_krieg.box_open(g, number, each)]
 
 
 def scatter(g: ClashState, power: int, clause: int) -> Steps[None]:
@@ -188,10 +193,9 @@ def scatter(g: ClashState, power: int, clause: int) -> Steps[None]:
         kind = kinds(packed)[0]
         g.put(where, number, ONE[kind])
         packed -= ONE[kind]
-    if CLAUSES[clause].get("cav_steps"):
-        ch20_recruit.place_horse(g, number, CLAUSES[clause]["cav_steps"])
+    yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
     if where >= 0:
-        bring_leaders(g, clause, number, where)
+        yield from bring_leaders(g, power, clause, where)
 
 
 def applies(g: ClashState, clause: int) -> bool:
@@ -204,13 +208,13 @@ def applies(g: ClashState, clause: int) -> bool:
     return True
 
 
-def settle(g: ClashState, clause: int, number: int, where: int) -> None:
+def settle(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
+    """The pieces of a clause go to a space together."""
+    number = nation(CLAUSES[clause]["nation"])
     packed = lot(g, clause)
-    steps = CLAUSES[clause].get("cav_steps", 0)
     g.put(where, number, packed)
     g.note("placed", "8.6.4", number, where, sp(packed))
-    if steps:
-        ch20_recruit.place_horse(g, number, steps)
+    yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
     if CLAUSES[clause].get("fd"):
         ch10_actions.place_depot(g, number, where)
     if g.options[7] and CLAUSES[clause].get("leader") == "saltykov_or_random":
@@ -222,22 +226,35 @@ def siege_there(g: ClashState, number: int) -> int:
     return int(any(count(packed, SIEGE) + count(packed, SIEGE_R) for key, packed in g.troops.items() if key % ARMIES == number))
 
 
-def bring_leaders(g: ClashState, clause: int, number: int, where: int) -> None:
-    """8.6e A named leader in the pool, else a random one where the text says so."""
-    entry = CLAUSES[clause]
-    wanted = entry.get("random_leaders", 0)
-    name = entry.get("leader", "")
-    if name:
-        names = [part for part in name.replace("_or_cic", "").replace("_or_random", "").split("_or_") if part in LEADER_IDS]
-        known = [leader(part) for part in names if g.leaders[leader(part)] == POOL]
+def bring_leaders(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
+    """8.6e A named leader in the pool, of the owner's choice if there are several; else a random one where the text says so."""
+    number = nation(CLAUSES[clause]["nation"])
+    wanted = CLAUSES[clause].get("random_leaders", 0)
+    if "leader" in CLAUSES[clause]:
+        known = wanted_leaders(g, clause)
         if known:
-            arrive(g, known[0], where)
-        elif name != "xaver":
+            at = yield from which_leader(g, power, known)
+            arrive(g, at, where)
+        elif CLAUSES[clause]["leader"] != "xaver":
             wanted += 1
     for _ in range(wanted):
         pool = ch04_leaders.pool(g, number)
         if pool and len(forces.on_map_leaders(g, number)) < LEADER_MAXIMUM[number]:
             arrive(g, g.pick(pool), where)
+
+
+def wanted_leaders(g: ClashState, clause: int) -> list[int]:
+    """The leaders whom a clause names that are in the pool."""
+    name = CLAUSES[clause]["leader"].replace("_or_cic", "").replace("_or_random", "")
+    return [leader(part) for part in name.split("_or_") if part in LEADER_IDS and g.leaders[leader(part)] == POOL]
+
+
+def which_leader(g: ClashState, power: int, known: list[int]) -> Steps[int]:
+    """8.6f The owner chooses."""
+    if len(known) == 1:
+        return known[0]
+    option = yield Ask(g.holder[power], "8.6f", "named-leader", [LEADER + at for at in known])
+    return int(option - LEADER)
 
 
 def arrive(g: ClashState, at: int, where: int) -> None:
@@ -246,20 +263,26 @@ def arrive(g: ClashState, at: int, where: int) -> None:
 
 
 def add_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """A random leader of the pool joins any force of his nation."""
+    """A leader of the pool joins any force of his nation: one of those whom the text names, else a random one."""
     number = nation(CLAUSES[clause]["nation"])
     pool = ch04_leaders.pool(g, number)
     most = CLAUSES[clause].get("max_on_map", LEADER_MAXIMUM[number])
-    if pool and len(forces.on_map_leaders(g, number)) < most and g.fighting(number):
+    if not pool or len(forces.on_map_leaders(g, number)) >= most or not g.fighting(number):
+        return
+    known = wanted_leaders(g, clause) if "leader" in CLAUSES[clause] else []
+    at = -1
+    if known:
+        at = yield from which_leader(g, power, known)
+    else:
         at = g.pick(pool)
-        yield from ch04_leaders.station(g, g.holder[power], at)
+    yield from ch04_leaders.station(g, g.holder[power], at, ch04_leaders.own_places(g, number))
 
 
 def replace_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
     """4.7a B3: the Prussian Ferdinand goes for good, the A-A army leader joins any A-A force."""
     old, new = leader(CLAUSES[clause]["from"]), leader(CLAUSES[clause]["to"])
     g.leaders[old] = GONE
-    yield from ch04_leaders.station(g, g.holder[power], new)
+    yield from ch04_leaders.station(g, g.holder[power], new, ch04_leaders.own_places(g, BR))
 
 
 @at_once
@@ -271,7 +294,7 @@ def place_or_promote(g: ClashState, power: int, clause: int) -> Steps[None]:
     """4.7b, A15 Loudon enters as a corps leader; once he has shared in a won battle he is promoted for good."""
     if g.leaders[LOUDON] == POOL:
         g.turn_flags.append("loudon_placed")
-        yield from ch04_leaders.station(g, g.holder[power], LOUDON)
+        yield from ch04_leaders.station(g, g.holder[power], LOUDON, ch04_leaders.own_places(g, AU))
     elif 0 <= g.leaders[LOUDON] < SPACES and LOUDON in g.winners:
         arrive(g, LOUDON_ARMY, g.leaders[LOUDON])
         g.leaders[LOUDON] = GONE
@@ -289,17 +312,20 @@ def replace_cic(g: ClashState, power: int, clause: int) -> Steps[None]:
     g.favourite = option - LEADER
 
 
-@at_once
-def restore(g: ClashState, power: int, clause: int) -> None:
+def restore(g: ClashState, power: int, clause: int) -> Steps[None]:
     """P24, B18 Reduced units are flipped to their full side, or a cavalry unit is built in an own MD."""
-    entry = CLAUSES[clause]
-    number = nation(entry["nation"])
-    ch20_recruit.place_horse(g, number, entry.get("cav_steps", 0))
-    for reduced, full, wanted in ((FA_R, FA, entry.get("art", 0)), (SIEGE_R, SIEGE, entry.get("sa", 0))):
-        for key in sorted(g.troops):
-            if wanted and key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], reduced):
-                g.put(key // ARMIES, number, ONE[full] - ONE[reduced])
-                wanted -= 1
+    number = nation(CLAUSES[clause]["nation"])
+    yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
+    flip_guns(g, number, FA_R, CLAUSES[clause].get("art", 0))
+    flip_guns(g, number, SIEGE_R, CLAUSES[clause].get("sa", 0))
+
+
+def flip_guns(g: ClashState, number: int, reduced: int, wanted: int) -> None:
+    """Reduced artillery goes back to its full side."""
+    for key in sorted(g.troops):
+        if wanted and key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], reduced):
+            g.put(key // ARMIES, number, ONE[reduced - 1] - ONE[reduced])
+            wanted -= 1
 
 
 def can_restore(g: ClashState, power: int, clause: int) -> bool:
@@ -319,7 +345,7 @@ def set_aside(g: ClashState, power: int, clause: int) -> Steps[None]:
         return
     count = CLAUSES[clause].get("inf", CLAUSES[clause].get("sp", 0))
     g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, count, number)
-    g.losing.line, g.losing.aside = True, ASIDE
+    g.losing.line, g.losing.aside, g.losing.foot = True, ASIDE, "inf" in CLAUSES[clause]
     yield from ch15_7_losses.suffer(g)
 
 
@@ -344,6 +370,8 @@ def lose_sp(g: ClashState, power: int, clause: int) -> Steps[None]:
 @at_once
 def disrupt(g: ClashState, power: int, clause: int) -> None:
     """9.2.4 Events disrupt the Swedish FD, and its MD until the end of the next Spring."""
+    if "until" not in CLAUSES[clause] and not ch12_fleets.in_baltic(g, BR):
+        return  # B22: only if the squadron stays
     for at in range(FDS):
         if FD_NATION[at] == SW and g.fd[at] >= 0:
             g.fd_down[at] = True

@@ -48,25 +48,29 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
     for number in board.acts_for(g, power):
         while len(forces.on_map_leaders(g, number)) < least(g, number):
             found = pool(g, number) or [at for at in LEADERS_OF[number] if g.leaders[at] == GONE and at not in BARRED and at > 0]
-            if not found or not own_places(g, number):
+            if not found or not friends(g, number):
                 break
             option = yield Ask(g.holder[power], "4.6b", "draw-leader", [YES, NO], None, (number,))
             if option == NO:
                 break
             at = g.pick(found)
-            yield from station(g, g.holder[power], at)
+            yield from station(g, g.holder[power], at, friends(g, number))
 
 
 def own_places(g: ClashState, number: int) -> list[int]:
-    """Spaces with a friendly force for a new leader: his own nation's, else his allies'."""
+    """Spaces with a force of a nation, or if there is none with one of its allies'."""
     camp = g.camp[number]
-    there = list(forces.posts(g, number))
-    return there or [place for place in forces.forces(g, camp) if place < SPACES and board.square_open(place, [number])]
+    there = [place for place in forces.forces(g, camp) if place < SPACES and g.at(place, number)]
+    return there or friends(g, number)
 
 
-def station(g: ClashState, seat: int, at: int) -> Steps[None]:
-    """A leader joins any friendly force."""
-    places = own_places(g, L_NATION[at])
+def friends(g: ClashState, number: int) -> list[int]:
+    """4.6b Spaces with any friendly force."""
+    return [place for place in forces.forces(g, g.camp[number]) if place < SPACES and board.square_open(place, [number])]
+
+
+def station(g: ClashState, seat: int, at: int, places: list[int]) -> Steps[None]:
+    """A leader joins the map in one of these spaces."""
     if not places:
         return
     place = places[0]
@@ -78,15 +82,22 @@ def station(g: ClashState, seat: int, at: int) -> Steps[None]:
 
 
 def return_leader(g: ClashState, at: int) -> None:
-    """19.2 A leader on the turn track returns to a controlled fortress or square of his nation, or to his men."""
+    """19.2 A leader on the turn track returns to a fortress or square that his nation controls, where most of it is."""
     g.back.pop(at, None)
     number = L_NATION[at]
     camp = g.camp[number]
-    homes = [place for place in forces.forces(g, camp) if place < SPACES and g.at(place, number)]
-    best = max(homes, key=lambda place: (board.strength(g, place, camp), -place)) if homes else home(g, number)
+    homes = [space for space in range(SPACES) if own_seat(g, space, number) and not board.invested(g, space)]
+    best = max(homes, key=lambda space: (board.strength(g, space, camp), -space)) if homes else home(g, number)
+    if best < 0:
+        best = max(own_places(g, number), default=NOBODY, key=lambda place: (board.strength(g, place, camp), -place))
     g.leaders[at] = best if best >= 0 else POOL
     if best >= 0:
         g.note("leader-returns", "19.2", at, ground(best))
+
+
+def own_seat(g: ClashState, space: int, number: int) -> bool:
+    """19.2 A fortress or square under a nation's control."""
+    return (bool(FORT[space]) or SQUARE[space]) and board.holder(g, space) == number
 
 
 def home(g: ClashState, number: int) -> int:

@@ -234,10 +234,5 @@ def carry_out(g: ClashState, power: int, option: int) -> Steps[None]:
 
 def operate(g: ClashState, power: int, card: int) -> Steps[None]:
     """8.4 Activate one Command; the Generalstab lets a card of 1 OPS less do."""
-    ops = OPS_OF[card]
     ch08_cards.spend_card(g, power, card)
-    extra = ch08_cards.helped(g, power)
-    if extra and not ch11_activation.commanders(g, power, ops):
-        g.year_flags.append("generalstab_used")
-        ops += 1
-    yield from ch11_activation.operate(g, power, ops)
+    yield from ch11_activation.operate(g, power, OPS_OF[card], ch08_cards.helped(g, power))

@@ -107,11 +107,11 @@ def hunger(g: ClashState) -> Steps[None]:
 
 def desertion(g: ClashState, chit: int) -> Steps[None]:
     """6.3 Listed nations lose the SP shown, and 1 for each Short, Critical, Demoralized or Routed marker from that force."""
+    yield from pressed(g)
     for at in range(len(DESERTION[chit])):
-        number = DESERTION[chit][at][0]
+        number, amount = DESERTION[chit][at]
         if not g.fighting(number):
             continue
-        amount = DESERTION[chit][at][1] + pressed(g, number)
         yield from marked(g, number)
         places = [place for place in forces.forces(g, g.camp[number]) if sp(g.at(place, number))]
         if places:
@@ -120,12 +120,15 @@ def desertion(g: ClashState, chit: int) -> Steps[None]:
             yield from ch15_7_losses.suffer(g)
 
 
-def pressed(g: ClashState, number: int) -> int:
-    """P13 The pressed Saxons run away with the next Desertion chit: two SP more."""
-    if number != PR or not g.has("pressed_saxons"):
-        return 0
+def pressed(g: ClashState) -> Steps[None]:
+    """P13 The pressed Saxons run away with the next Desertion chit of any kind: Prussia loses two SP more."""
+    if not g.has("pressed_saxons"):
+        return
     g.flags.remove("pressed_saxons")
-    return 2
+    places = [place for place in forces.forces(g, g.camp[PR]) if sp(g.at(place, PR))]
+    g.note("deserts", "6.3a", PR, 2)
+    g.loss = ch15_7_losses.simple_loss(g, g.seat_of(PR), g.camp[PR], places, 2, PR)
+    yield from ch15_7_losses.suffer(g)
 
 
 def marked(g: ClashState, number: int) -> Steps[None]:

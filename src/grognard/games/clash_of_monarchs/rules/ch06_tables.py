@@ -136,7 +136,7 @@ def media_vita(g: ClashState) -> Steps[None]:
     total = g.die() + g.die() + VITA.get(g.year, 7) + g.has("elizabeth_ill")
     g.note("media-vita", "6.6", total)
     if g.has("elizabeth_dead") and not g.has("peter_iii_dead") and g.die() >= 4:
-        ch22_politics.death_of_peter(g)
+        yield from ch22_politics.death_of_peter(g)
     if 4 <= total <= 7:
         yield from browne_dies(g)
     elif total in (8, 9):
@@ -159,7 +159,7 @@ def media_vita(g: ClashState) -> Steps[None]:
         if not g.has("elizabeth_dead"):
             ch22_politics.death_of_elizabeth(g)
         elif total >= 19:
-            ch22_politics.death_of_peter(g)
+            yield from ch22_politics.death_of_peter(g)
 
 
 def browne_dies(g: ClashState) -> Steps[None]:

@@ -20,6 +20,7 @@ from ..load import (
     FLEET_NATIONS,
     FORT,
     FORTS,
+    FR,
     MD_INDEX,
     MDS,
     NATIONS,
@@ -29,6 +30,7 @@ from ..load import (
     POWERS,
     PR,
     RU,
+    SA,
     SPACES,
     SW,
     ground,
@@ -236,6 +238,8 @@ def has_path(g: ClashState, place: int, camp: int, goal: int = NOBODY) -> bool:
 def helped(g: ClashState, place: int, space: int, number: int, known: Survey) -> bool:
     """10.5a Whether an ally shares his supply with these men; it serves 15 allied SP of a force at most."""
     key = forces.key(place, g.camp[number])
+    if french_pay(g, number) and g.at(place, FR) and supplied(g, FR, known) >> space & 1:
+        return True
     return any(
         g.shared[slot] == key
         and shares(slot, number)
@@ -243,6 +247,11 @@ def helped(g: ClashState, place: int, space: int, number: int, known: Survey) ->
         and supplied(g, giver(slot), known) >> space & 1
         for slot in range(POWERS)
     )
+
+
+def french_pay(g: ClashState, number: int) -> bool:
+    """A23 Saxons stacked with French use French supply without sharing."""
+    return number == SA and "saxon_corps_french_pay" in g.flags
 
 
 def giver(slot: int) -> int:
@@ -289,6 +298,8 @@ def traced(g: ClashState) -> list[int]:
     """The places of the Major Forces at rest that have a path, as bits by camp."""
     known = survey(g)
     guests = [key // 2 for key in g.shared if 0 <= key // 2 < ACTIVE]
+    if french_pay(g, SA):
+        guests += [place for place in board.places(g.men[SA] & g.men[FR]) if place < ACTIVE]
     if guests:
         return with_path(g, known, guests)
     if not known.linked:

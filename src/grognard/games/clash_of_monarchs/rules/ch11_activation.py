@@ -293,13 +293,16 @@ def disband_to(g: ClashState, place: int) -> None:
     g.muster = None
 
 
-def operate(g: ClashState, power: int, ops: int) -> Steps[None]:
-    """8.4, 11.1 A card activates one Command of the Power or a Client whose initiative its OPS reach."""
+def operate(g: ClashState, power: int, ops: int, extra: int) -> Steps[None]:
+    """8.4, 11.1 A card activates one Command of the Power or a Client whose initiative its OPS reach; A3 one Austrian more."""
     found = commanders(g, power, ops)
+    found = found + [at for at in commanders(g, power, ops + extra) if at not in found and L_NATION[at] == power]
     if not found:
         return
     g.ops = ops
     option = yield Ask(g.holder[power], "11.1", "activate", [LEADER + at for at in found], refused_commander, (ops,))
+    if INITIATIVE[option - LEADER] > ops:
+        g.year_flags.append("generalstab_used")
     yield from activate(g, power, option - LEADER, OPERATION)
 
 
@@ -328,7 +331,7 @@ def set_out(g: ClashState, mode: int) -> None:
     march = March(muster.power, muster.seat, camp, mode, start, start, start, muster.commander, 0)
     if plan is not None:
         march.bonus, march.fixed, march.free_force, march.unseen = plan.bonus, plan.fixed, plan.free_force, plan.unseen
-        march.goal, march.extra, march.wait, march.trap = plan.goal, plan.extra, plan.wait, plan.trap
+        march.goal, march.extra, march.wait = plan.goal, plan.extra, plan.wait
         march.tax, march.resupply, march.takes, march.no_withdrawal = plan.tax, plan.resupply, plan.takes, plan.no_withdrawal
         march.no_siege = plan.no_siege
     march.slow = 2 * forces.supply(g, ACTIVE, camp) if forces.major(g, ACTIVE, camp) else 0

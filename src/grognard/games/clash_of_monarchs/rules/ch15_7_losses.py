@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK
 from ..state import ClashState, Loss, Side
-from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, count, flipped, kinds, sp
+from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count, flipped, kinds, sp
 from ..words import NO, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -61,8 +61,15 @@ def candidates(g: ClashState) -> list[int]:
     for place in loss.places:
         for number, packed in board.contingents(g, place, loss.camp):
             if loss.only in (NOBODY, number):
-                found |= {troop(number, kind) for kind in kinds(packed) if kind in (LINE if loss.line else MEN)}
+                found |= {troop(number, kind) for kind in kinds(packed) if allowed(loss, kind)}
     return sorted(found)
+
+
+def allowed(loss: Loss, kind: int) -> bool:
+    """Which kinds may go: pieces that are set aside go whole, some events take only the line, or only its infantry."""
+    if loss.aside >= 0 and not 0 < SP[kind] <= loss.left:
+        return False
+    return kind == INF if loss.foot else kind in (LINE if loss.line else MEN)
 
 
 def choices(g: ClashState) -> list[int]:
@@ -115,6 +122,11 @@ def take(g: ClashState, option: int) -> None:
     loss = g.losing
     number, kind = troop_of(option)
     place = next(place for place in loss.places if count(g.at(place, number), kind))
+    if loss.aside >= 0:
+        g.put(place, number, -ONE[kind])
+        g.put(loss.aside, number, ONE[kind])
+        loss.left -= SP[kind]
+        return
     step_off(g, place, number, kind)
     loss.left -= 1
     loss.taken += 1
@@ -122,10 +134,6 @@ def take(g: ClashState, option: int) -> None:
     loss.horse += kind in CAVALRY
     if loss.battle and (kind == INF or kind in REDUCED):
         g.fight.sides[side_of(g, loss.camp)].dead.append(number * 16 + kind)
-    if loss.aside >= 0 and kind == INF:
-        g.put(loss.aside, number, ONE[INF])
-    elif loss.aside >= 0 and kind in REDUCED:
-        g.put(loss.aside, number, ONE[kind])
 
 
 def step_off(g: ClashState, place: int, number: int, kind: int) -> None:

@@ -152,6 +152,8 @@ def remember(g: ClashState) -> None:
     if g.fight.winner < 0:
         return
     victor, loser = g.fight.sides[g.fight.winner], g.fight.sides[1 - g.fight.winner]
+    if victor.chief >= 0 and victor.chief == g.favourite:
+        g.year_flags.append("favourite_won")
     g.winners.extend(at for place in victor.places for at in board.leaders_at(g, place, victor.camp))
     for number in range(ARMIES):
         if g.camp[number] == loser.camp and any(g.at(place, number) for place in loser.places):

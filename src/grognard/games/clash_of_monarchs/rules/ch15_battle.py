@@ -160,7 +160,7 @@ def open_battle(g: ClashState) -> None:
     one, two = battle_.sides
     battle_.intense = any(each.commander >= 0 and RED[1 - at][each.commander] for at, each in enumerate(battle_.sides))
     battle_.works = g.works.get(battle_.space) == two.camp and two.places != [inside(battle_.space)]
-    battle_.trap = bool(g.march and g.march.trap)
+    battle_.trap = "trap" in g.turn_flags
     g.note("battle", "15.2", one.nation, two.nation, battle_.space, one.sp, two.sp, int(battle_.intense))
     ch15_8_victory.prepare(g)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import DEPOT_OF, FD_NATION, FDS, MDS, ground
+from ..load import DEPOT_OF, FD_NATION, FDS, MDS, SW, ground
 from ..state import FULL_SUPPLY, GOOD_ORDER, RALLY_SEGMENT, ClashState
 from ..words import NO, YES
 from . import ch02_components as board
@@ -32,7 +32,8 @@ def restore_depots(g: ClashState, power: int) -> None:
             if DEPOT_OF[space] == number and g.md_down[at] == 1 and board.holding_camp(g, space) != 1 - g.camp[number]:
                 g.md_down[at] = 0
         for at in range(FDS):
-            if FD_NATION[at] == number and g.fd_down[at] and g.fd[at] >= 0 and not g.has("caps_vs_hats"):
+            held_up = number == SW and g.has("caps_vs_hats")
+            if FD_NATION[at] == number and g.fd_down[at] and g.fd[at] >= 0 and not held_up:
                 g.fd_down[at] = False
                 if ground(g.fd[at]) not in supply.linked_forward(g, number):
                     g.fd_down[at] = True

@@ -223,7 +223,7 @@ def new_year(g: ClashState) -> Steps[None]:
     favour(g)
     g.year_flags, g.played, g.crushed, g.triumphs, g.retreated, g.pressed = [], [], [], [], [], []
     g.colonial_used = [0] * 4
-    royal_health(g)
+    yield from royal_health(g)
     key_cities(g)
     g.note("stage", "5.3.3", 4)
 
@@ -261,15 +261,15 @@ def exchange_chief(g: ClashState) -> Steps[None]:
 def favour(g: ClashState) -> None:
     """F13 Pompadour's Favour: MW +1 if the new CIC has commanded in a won battle, otherwise -1."""
     if g.has("pompadours_favour"):
-        ch21_will.change(g, FR, 1 if g.favourite in g.winners else -1)
+        ch21_will.change(g, FR, 1 if g.has("favourite_won") else -1)
         g.favourite = NOBODY
 
 
-def royal_health(g: ClashState) -> None:
+def royal_health(g: ClashState) -> Steps[None]:
     """23.1.1 Elizabeth's death is inevitable: entering 1761 on 6, 1762 on 2 or more, 1763 in any case; Peter on 4+."""
     if g.has("elizabeth_dead"):
         if not g.has("peter_iii_dead") and g.die() >= 4:
-            ch22_politics.death_of_peter(g)
+            yield from ch22_politics.death_of_peter(g)
         return
     need = {1761: 6, 1762: 2}.get(g.year, 1 if g.year >= 1763 else 7)
     if need <= 6 and g.die() >= need:

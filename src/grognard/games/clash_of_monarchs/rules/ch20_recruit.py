@@ -34,11 +34,11 @@ from ..load import (
     SW,
 )
 from ..state import ClashState
-from ..troops import DC, DC_R, FA, FA_R, FULL, INF, LC, LC_R, ONE, SIEGE, SIEGE_R, count
+from ..troops import FA_R, FULL, INF, ONE, SIEGE_R, count
 from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, PASS, SPACE, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch04_leaders, ch08_cards, ch10_actions, ch20_spring
+from . import ch04_leaders, ch08_cards, ch10_actions, ch20_horse, ch20_spring
 from . import ch09_supply as supply
 
 
@@ -140,7 +140,9 @@ def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
     """20.4, 20.4.1b The roll gives infantry SP, cavalry steps and what they cost."""
     purse = power if number in (DA, RU) and number != power else number
     options = [NUMBER + dice for dice in dice_choices(g, number, power)]
-    option = yield Ask(g.holder[power], "20.4", "recruit", [*options, PASS], None, (number, g.thaler[purse]))
+    if not (number == IM and g.options[2]):  # 24.2: the Empire must recruit if it may donate
+        options = [*options, PASS]
+    option = yield Ask(g.holder[power], "20.4", "recruit", options, None, (number, g.thaler[purse]))
     if option == PASS:
         return
     dice = option - NUMBER
@@ -152,9 +154,7 @@ def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
     men = min(men, max(0, room(g, number)))
     g.note("recruits", "20.4.1b", number, roll, men, horse, price)
     yield from place_men(g, number, power, men)
-    if horse > 1 and number == power:
-        help_saxons(g, power)
-    place_horse(g, number, horse)
+    yield from ch20_horse.cavalry_steps(g, number, power, horse)
 
 
 def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
@@ -177,32 +177,6 @@ def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
         men -= lot
 
 
-def place_horse(g: ClashState, number: int, steps: int) -> None:
-    """20.4.6 Cavalry steps restore reduced units, or build new ones in an own MD or fortress."""
-    for reduced, full in ((LC_R, LC), (DC_R, DC)):
-        for key in sorted(g.troops):
-            while steps and key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops.get(key, 0), reduced):
-                g.put(key // ARMIES, number, ONE[full] - ONE[reduced])
-                steps -= 1
-    home = first_home(g, number)
-    while steps and home >= 0 and unused(g, number, LC) > 0:
-        g.put(home, number, ONE[LC] if steps > 1 else ONE[LC_R])
-        steps -= min(steps, 2)
-    while steps and home >= 0 and unused(g, number, DC) > 0:
-        g.put(home, number, ONE[DC] if steps > 1 else ONE[DC_R])
-        steps -= min(steps, 2)
-
-
-def help_saxons(g: ClashState, power: int) -> None:
-    """20.4.3 While Prussia holds Dresden Austria or France may rebuild the Saxon cavalry with a cavalry step of its own."""
-    if power not in (AU, FR) or g.camp[SA] != g.camp[power] or board.holding_camp(g, DRESDEN) == g.camp[SA]:
-        return
-    for key in sorted(g.troops):
-        if key % ARMIES == SA and key // ARMIES < 2 * SPACES and count(g.troops[key], DC_R):
-            g.put(key // ARMIES, SA, ONE[DC] - ONE[DC_R])
-            return
-
-
 def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:
     """20.4.4 Reduced artillery may be restored and pool FDs rebuilt at the chart's price."""
     while True:
@@ -213,10 +187,9 @@ def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:
         if option == DONE:
             return
         if option == BUILD_FD:
-            g.thaler[number] -= REBUILD["fd"]
-            ch10_actions.place_depot(g, number, first_home(g, number))
+            yield from rebuild_depot(g, number, power)
         else:
-            repair(g, number, troop_of(option)[1])
+            yield from repair(g, number, power, troop_of(option)[1])
 
 
 def repairs(g: ClashState, number: int, power: int) -> list[int]:
@@ -228,7 +201,7 @@ def repairs(g: ClashState, number: int, power: int) -> list[int]:
         ):
             found.append(troop(number, kind))
     if (
-        g.thaler[number] >= REBUILD["fd"]
+        g.thaler[number] + g.actions[power] * (number == power) >= REBUILD["fd"]
         and any(FD_NATION[at] == number and g.fd[at] == POOL for at in range(FDS))
         and homes(g, number)
         and number != SW
@@ -237,12 +210,41 @@ def repairs(g: ClashState, number: int, power: int) -> list[int]:
     return found
 
 
-def repair(g: ClashState, number: int, kind: int) -> None:
+def rebuild_depot(g: ClashState, number: int, power: int) -> Steps[None]:
+    """10.7, 20.4.4 An FD of the pool is rebuilt for Thalers, SA, or both, in an own MD or fortress."""
+    price = REBUILD["fd"]
+    most = min(price, g.actions[power] if number == power else 0)
+    least = max(0, price - max(g.thaler[number], 0))
+    spent = least
+    if most > least:
+        option = yield Ask(
+            g.holder[power], "10.7", "pay-actions", [NUMBER + each for each in range(least, most + 1)], None, (price,)
+        )
+        spent = option - NUMBER
+    g.actions[power] -= spent
+    g.thaler[number] -= price - spent
+    where = yield from choose_home(g, number, power)
+    ch10_actions.place_depot(g, number, where)
+
+
+def choose_home(g: ClashState, number: int, power: int) -> Steps[int]:
+    """20.4.6 An own MD or fortress."""
+    found = homes(g, number) or [first_home(g, number)]
+    if len(found) == 1:
+        return found[0]
+    option = yield Ask(g.holder[power], "20.4.6", "place-home", [SPACE + space for space in found], None, (number,))
+    return int(option - SPACE)
+
+
+def repair(g: ClashState, number: int, power: int, kind: int) -> Steps[None]:
+    """20.4.4 A reduced artillery unit is restored where it stands."""
     g.thaler[number] -= REBUILD["artillery_step" if kind == FA_R else "siege_artillery"]
-    key = next(
-        key for key in sorted(g.troops) if key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], kind)
-    )
-    g.put(key // ARMIES, number, ONE[FA if kind == FA_R else SIEGE] - ONE[kind])
+    places = ch20_horse.wounded(g, number, kind)
+    place = places[0]
+    if len(places) > 1:
+        option = yield Ask(g.holder[power], "20.4.4", "repair-at", [SPACE + each % SPACES for each in places], None, (number,))
+        place = next(each for each in places if each % SPACES == option - SPACE)
+    g.put(place, number, ONE[kind - 1] - ONE[kind])
 
 
 def new_leaders(g: ClashState, number: int, power: int) -> Steps[None]:
@@ -264,5 +266,5 @@ def new_leaders(g: ClashState, number: int, power: int) -> Steps[None]:
             g.leaders[choice - LEADER] = POOL
     while fresh > 0 and ch04_leaders.pool(g, number) and len(forces.on_map_leaders(g, number)) < LEADER_MAXIMUM[number]:
         at = g.pick(ch04_leaders.pool(g, number))
-        yield from ch04_leaders.station(g, g.holder[power], at)
+        yield from ch04_leaders.station(g, g.holder[power], at, homes(g, number) or ch04_leaders.own_places(g, number))
         fresh -= 1

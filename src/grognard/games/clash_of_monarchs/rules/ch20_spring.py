@@ -189,10 +189,10 @@ def collects(g: ClashState, space: int) -> int:
     owner = board.holder(g, space)
     if space in g.taxed and g.at(space, AU) and not board.in_the_field(g, space, 0):
         return AU
-    if LAND[space] == SA and owner == PR:
-        return PR if g.has("saxon_contributions") and g.at(space, PR) else NOBODY
     if FORT[space] or owner == LAND[space]:
         return owner
+    if LAND[space] == SA and owner == PR:
+        return PR if g.has("saxon_contributions") else NOBODY
     return owner if g.fighting(LAND[space]) else NOBODY
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Refusal
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..charts import DRAW
@@ -39,6 +39,7 @@ from ..load import (
     POWERS,
     POZNAN,
     PR,
+    PRISON,
     RENDSBURG,
     RU,
     SA,
@@ -53,6 +54,7 @@ from ..load import (
 )
 from ..state import FALL, ClashState
 from ..troops import INF, ONE, count, pack, sp
+from ..words import LEADER, PASS
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch08_cards, ch12_fleets, ch15_4_tactics, ch21_will
@@ -60,6 +62,7 @@ from . import ch09_supply as supply
 
 FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
 BOTH = 3  # a neutral friendly to both alliances
+CORPS = 10  # SP of the Russian Command that may stay (P23)
 
 
 def open_to(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
@@ -347,15 +350,51 @@ def restore_prussia(g: ClashState) -> None:
         g.vp_camp[AP] += VP[space]
 
 
-def death_of_peter(g: ClashState) -> None:
-    """22.3.5 Russia becomes neutral and friendly to both; its forces leave the map."""
+def death_of_peter(g: ClashState) -> Steps[None]:
+    """22.3.5 Russia becomes neutral and friendly to both; its forces leave the map, but for a Command that stays (P23)."""
     if not g.has("elizabeth_dead") or g.has("peter_iii_dead"):
         return
     g.note("peter-dies", "22.3.5")
     g.flags.append("peter_iii_dead")
-    if g.camp[RU] != NEUTRAL:
-        stand_aside(g, RU)
-        g.out[RU] = True
+    if g.camp[RU] == NEUTRAL:
+        return
+    found = admirers(g)
+    if found:
+        option = yield Ask(g.holder[PR], "22.3.5", "admirer", [*[LEADER + at for at in found], PASS])
+        if option != PASS:
+            keep_corps(g, g.leaders[option - LEADER])
+            return
+    stand_aside(g, RU)
+    g.out[RU] = True
+
+
+def admirers(g: ClashState) -> list[int]:
+    """P23 The Commanders of Russian Commands of at most 10 SP on the map, while Peter's Admiration is in force."""
+    if not g.has("peters_admiration"):
+        return []
+    heads = {forces.commander(g, [g.leaders[at]], g.camp[RU]) for at in forces.on_map_leaders(g, RU)}
+    return sorted(at for at in heads if L_NATION[at] == RU and 0 < sp(g.at(g.leaders[at], RU)) <= CORPS)
+
+
+def keep_corps(g: ClashState, place: int) -> None:
+    """P23 One Russian Command stays a Prussian Client until the end of Prussia's next turn; the others leave."""
+    for each in [at // ARMIES for at in g.troops if at % ARMIES == RU and at // ARMIES not in (place, PRISON)]:
+        g.put(each, RU, -g.at(each, RU))
+    for at in forces.on_map_leaders(g, RU):
+        if g.leaders[at] != place:
+            g.leaders[at] = GONE
+    for depot in range(FDS):
+        if FD_NATION[depot] == RU:
+            g.fd[depot] = POOL
+    g.flags.append("russian_corps")
+    g.note("corps-stays", "22.3.5", place % SPACES)
+
+
+def corps_leaves(g: ClashState) -> None:
+    """P23 The Russian Command that stayed goes home, too."""
+    g.flags.remove("russian_corps")
+    stand_aside(g, RU)
+    g.out[RU] = True
 
 
 def swedish_declaration(g: ClashState) -> Steps[None]:
@@ -366,6 +405,8 @@ def swedish_declaration(g: ClashState) -> Steps[None]:
 
 def end_turn(g: ClashState, power: int) -> None:
     """22.1.2, 22.2 What must be in order at the end of a turn."""
+    if power == PR and g.has("russian_corps"):
+        corps_leaves(g)
     strays_join(g, g.camp[power])
     limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
     limit_guests(g, BR, ("saxony",), HANOVER)

@@ -1,0 +1,61 @@
+"""20.4.3, 20.4.6 Cavalry steps: reduced units are restored, new ones built, as their owner wishes."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import ARMIES, AU, DRESDEN, FR, SA, SPACES
+from ..state import ClashState
+from ..troops import COS_R, DC, DC_R, LC, LC_R, LTC_R, ONE, REDUCED, count
+from ..words import DONE, SPACE, troop, troop_of
+from . import ch02_components as board
+from . import ch20_recruit
+
+RESTORED = (LC_R, DC_R, LTC_R, COS_R)
+BUILT = (LC, DC)  # light units come by events (18.1)
+
+
+def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[None]:
+    """20.4.6 Each step restores a reduced unit in play or builds a new one, reduced, in an own MD or fortress."""
+    while steps > 0:
+        options = uses(g, number) + saxon_uses(g, number)
+        if not options:
+            return
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(g.holder[power], "20.4.6", "cavalry-step", [*options, DONE], None, (number, steps))
+        if option == DONE:
+            return
+        steps -= 1
+        mine, kind = troop_of(option)
+        places = wounded(g, mine, kind) if kind in REDUCED else ch20_recruit.homes(g, mine)
+        place = places[0]
+        if len(places) > 1:
+            choice = yield Ask(g.holder[power], "20.4.6", "cavalry-at", [SPACE + each % SPACES for each in places], None, (mine,))
+            place = next(each for each in places if each % SPACES == choice - SPACE)
+        g.put(place, mine, ONE[kind - 1] - ONE[kind] if kind in REDUCED else ONE[kind + 1])
+
+
+def uses(g: ClashState, number: int) -> list[int]:
+    """What a step can do for a nation: its reduced units on the map, and new ones if a counter and a place are left."""
+    found = [troop(number, kind) for kind in RESTORED if wounded(g, number, kind)]
+    if ch20_recruit.homes(g, number):
+        found += [troop(number, kind) for kind in BUILT if ch20_recruit.unused(g, number, kind) > 0]
+    return found
+
+
+def wounded(g: ClashState, number: int, kind: int) -> list[int]:
+    """The places on the map with a reduced unit of a kind."""
+    return [
+        key // ARMIES
+        for key in sorted(g.troops)
+        if key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], kind)
+    ]
+
+
+def saxon_uses(g: ClashState, number: int) -> list[int]:
+    """20.4.3 While Prussia holds Dresden Austria or France may rebuild the Saxon cavalry with a step of its own."""
+    if number not in (AU, FR) or g.camp[SA] != g.camp[number] or board.holding_camp(g, DRESDEN) == g.camp[SA]:
+        return []
+    return [troop(SA, kind) for kind in RESTORED if wounded(g, SA, kind)]
