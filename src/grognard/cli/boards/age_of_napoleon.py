@@ -34,6 +34,7 @@ class TerminalBoard(MappedBoard):
 
     legend = "board-age-legend"
     card_kinds = ("card", "discard")
+    place_kinds = ("area", "evade", "country")
     map_words = ("sea",)
 
     def __init__(self, title: Title, words: Words) -> None:
@@ -75,15 +76,6 @@ class TerminalBoard(MappedBoard):
             return str(self.capitals[id_])
         armies = [army for army in position["armies"] if any(corps["id"] == id_ for corps in army["corps"])]
         return str(armies[0]["area"]) if kind == "corps" and armies else ""
-
-    def numbers(self, view: View) -> Numbers:
-        """Areas and countries alone are numbered: corps are chosen in the army that the question is about."""
-        options = (view["question"] or {"options": []})["options"]
-        found: dict[str, list[int]] = {}
-        for number, option in enumerate(options, 1):
-            if option.startswith(("area:", "evade:", "country:")):
-                found.setdefault(self.place_of(view["position"], option), []).append(number)
-        return found
 
     def action(self, position: Position) -> list[str]:
         """The march, the battles."""

@@ -29,6 +29,7 @@ class MappedBoard(ABC):
 
     legend = ""  # the message that explains the signs of the map
     card_kinds: tuple[str, ...] = ("card",)  # kinds of options that name a card
+    place_kinds: tuple[str, ...] = ()  # kinds of options that name a place
     map_words: tuple[str, ...] = ()  # options that need the map although they name no place
 
     def __init__(self, title: Title, words: Words) -> None:
@@ -87,6 +88,11 @@ class MappedBoard(ABC):
         """The cards that the seat holds."""
         return list(position["hand"])
 
+    def hands(self, position: Position) -> list[Text]:
+        """The names of the cards in a line."""
+        cards = self.cards(position)
+        return [pair(say("panel-hand"), self.names("card", cards), "dim")] if cards else []
+
     def card_table(self, cards: Sequence[str]) -> RenderableType:
         """Cards with their values and texts."""
         return Text(say("board-no-cards"))
@@ -117,14 +123,12 @@ class MappedBoard(ABC):
         if not wanted or drawn == self.drawn:
             return []
         self.drawn = drawn
-        parts = [self.framed(view, self.focus(view, numbers), PICTURE_ROWS, MOST_PICTURE_ROWS), *self.counted(view)]
-        if self.cards(view["position"]):
-            parts.append(pair(say("panel-hand"), self.names("card", self.cards(view["position"])), "dim"))
-        return parts
+        return [self.framed(view, self.focus(view, numbers), PICTURE_ROWS, MOST_PICTURE_ROWS), *self.counted(view)]
 
     def counted(self, view: View) -> list[RenderableType]:
-        """The tracks that have changed."""
-        before, tracks = self.told, self.tracks(view)
+        """The tracks and hands that have changed."""
+        before = self.told
+        tracks = [*self.tracks(view), *((hand.plain, hand) for hand in self.hands(view["position"]))]
         self.told = [[view["seat"], made_of] for made_of, _ in tracks]
         return [shown for made_of, shown in tracks if [view["seat"], made_of] not in before]
 
@@ -141,13 +145,14 @@ class MappedBoard(ABC):
         return panel(say("panel-hand"), self.card_table(self.cards(view["position"])))
 
     def numbers(self, view: View) -> Numbers:
-        """The numbers of the options that each place stands for."""
+        """The numbers of the options that each place stands for; pieces that stand together need no map."""
         found: dict[str, list[int]] = {}
         for number, option in enumerate(options_of(view), 1):
             place = self.place_of(view["position"], option)
             if place:
                 found.setdefault(place, []).append(number)
-        return found
+        places = any(kind(option) in self.place_kinds for option in options_of(view))
+        return found if places or len(found) > 1 else {}
 
     def focus(self, view: View, numbers: Iterable[str]) -> list[str]:
         """Where the action is, and the places to choose from; else the seat's own forces."""

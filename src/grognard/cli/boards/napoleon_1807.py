@@ -33,6 +33,7 @@ class TerminalBoard(MappedBoard):
     """Draws what a seat sees."""
 
     legend = "board-legend"
+    place_kinds = ("zone",)
     map_words = ("operation",)
 
     def __init__(self, title: Title, words: Words) -> None:
@@ -73,11 +74,6 @@ class TerminalBoard(MappedBoard):
             return id_
         blocks = {**position["corps"], **position["commanders"], **position["vedettes"]}
         return str(blocks[id_]["zone"]) if id_ in blocks else ""
-
-    def numbers(self, view: View) -> Numbers:
-        """Zones alone are numbered: blocks are chosen in the zone that the question is about."""
-        options = (view["question"] or {"options": []})["options"]
-        return {option[5:]: [number] for number, option in enumerate(options, 1) if option.startswith("zone:")}
 
     def chart(self, position: Position) -> Chart:
         """Roads and paths, with the bridges that are broken now."""

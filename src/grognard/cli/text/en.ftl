@@ -327,3 +327,40 @@ board-age-army = { $count ->
  }
 board-age-engaged = engaged { $engaged } of { $present } (limit { $limit })
 board-age-inflicts = inflicts { $inflicted }, has lost { $losses }
+board-round = Round { $round }
+board-siege = Siege of { $zone }
+board-garrisons = garrisons
+board-away = off the map
+
+## Kutuzov
+
+board-kutuzov-legend =
+    ○ duchy
+    □ zone
+    ◆ key
+    ▣ fortress
+    ★ capital
+    ── clear line
+    ─≈─ river
+    ···· rough
+    ~~~~ marsh
+    % scorched earth
+    $ sacked
+    # entrenchment
+    ⌂ deployment centre
+    I or T after a name: whose flag flies there
+    I19:Napoleon 19 SP with a leader
+    {"["}2] option 2
+board-kutuzov-points = { $points } CP left
+board-kutuzov-keys = Tsarist keys { $keys } of { $all }
+board-kutuzov-flag = flag: { $power }
+board-kutuzov-column-player = Player
+board-kutuzov-column-cards = Cards+home
+board-kutuzov-column-resources = Resources
+board-kutuzov-column-points = VP
+board-kutuzov-column-unbuilt = Unbuilt
+board-kutuzov-column-box = Regrouping
+board-kutuzov-attrition = Attrition
+board-kutuzov-conquest = Conquest of Russia: rolls { $rolls }, modifier { $modifier }
+board-kutuzov-card-dice = dice from cards { $dice }
+board-kutuzov-hits = hits { $hits }, disrupted { $disrupted }

@@ -327,3 +327,40 @@ board-age-army = { $count ->
  }
 board-age-engaged = engagés { $engaged } sur { $present } (limite { $limit })
 board-age-inflicts = inflige { $inflicted }, a perdu { $losses }
+board-round = Round { $round }
+board-siege = Siège de { $zone }
+board-garrisons = garnisons
+board-away = hors carte
+
+## Kutuzov
+
+board-kutuzov-legend =
+    ○ duché
+    □ zone
+    ◆ clé
+    ▣ forteresse
+    ★ capitale
+    ── ligne claire
+    ─≈─ rivière
+    ···· accidenté
+    ~~~~ marais
+    % terre brûlée
+    $ pillé
+    # retranchement
+    ⌂ centre de déploiement
+    I ou T après un nom : qui y a son drapeau
+    I19:Napoléon 19 PF et un chef
+    {"["}2] option 2
+board-kutuzov-points = { $points } PC restants
+board-kutuzov-keys = clés tsaristes { $keys } sur { $all }
+board-kutuzov-flag = drapeau : { $power }
+board-kutuzov-column-player = Joueur
+board-kutuzov-column-cards = Cartes+perso.
+board-kutuzov-column-resources = Ressources
+board-kutuzov-column-points = PV
+board-kutuzov-column-unbuilt = À lever
+board-kutuzov-column-box = Regroupés
+board-kutuzov-attrition = Attrition
+board-kutuzov-conquest = Conquête de la Russie : jets { $rolls }, modificateur { $modifier }
+board-kutuzov-card-dice = dés des cartes { $dice }
+board-kutuzov-hits = touches { $hits }, désorganisés { $disrupted }
