@@ -109,9 +109,16 @@ class TerminalBoard(MappedBoard):
 
     def force_line(self, position: Position, at: Mapping[str, Any], force: str) -> str:
         """`French Army of the North: 16 SP, Napoleon 5-8, Davout 4-6`."""
-        led = [self.rated(leader) for leader in at.get("leaders", []) if position["leaders"][leader]["power"] == force]
-        strength = f"{at.get('sp', {}).get(force, 0)} {self.words.text('term-sp')}"
-        return say("pair", name=self.name("power", force), value=", ".join([strength, *led]))
+        return say("pair", name=self.name("power", force), value=self.strength(position, at, force))
+
+    def strength(self, position: Position, at: Mapping[str, Any], force: str) -> str:
+        """What a power has in a space."""
+        led = [self.rated(leader) for leader in self.led_by(position, at, force)]
+        return ", ".join([f"{at.get('sp', {}).get(force, 0)} {self.words.text('term-sp')}", *led])
+
+    def led_by(self, position: Position, at: Mapping[str, Any], force: str) -> list[str]:
+        """The leaders of a power in a space."""
+        return [leader for leader in at.get("leaders", []) if position["leaders"][leader]["power"] == force]
 
     def forces_in(self, position: Position, at: Mapping[str, Any]) -> list[str]:
         """The powers and allies that have soldiers or leaders in a space."""
@@ -172,11 +179,11 @@ class TerminalBoard(MappedBoard):
         """Each power of a side: armies one a line, garrisons in one line, then who is not on the map."""
         for force in (force for force, of in self.sides.items() if of == side):
             here = {id_: at for id_, at in position["spaces"].items() if force in self.forces_in(position, at)}
-            led = [id_ for id_, at in here.items() if any(position["leaders"][one]["power"] == force for one in at.get("leaders", []))]
-            lines = [f"{self.name('space', id_)}  {self.force_line(position, here[id_], force).partition(':')[2].strip()}" for id_ in led]
+            led = [id_ for id_, at in here.items() if self.led_by(position, at, force)]
             garrisons = [f"{self.name('space', id_)} {here[id_]['sp'][force]}" for id_ in here if id_ not in led]
-            lines += [say("pair", name=say("board-garrisons"), value=", ".join(garrisons))] if garrisons else []
             away = [id_ for id_, at in position["leaders"].items() if at["power"] == force and at["where"] not in ("map", "gone")]
+            lines = [f"{self.name('space', id_)}  {self.strength(position, here[id_], force)}" for id_ in led]
+            lines += [say("pair", name=say("board-garrisons"), value=", ".join(garrisons))] if garrisons else []
             lines += [say("pair", name=say("board-away"), value=self.names("leader", away))] if away else []
             yield Text(self.name("power", force), "bold"), Text("\n".join(lines) or "–")
 
@@ -216,7 +223,8 @@ class TerminalBoard(MappedBoard):
         at = position["spaces"].get(battle["space"], {})
         role = say("board-attacker" if side == battle["active"] else "board-defender")
         lines = [pair(self.name("side", side), role, STYLES[side])]
-        lines += [Text(self.force_line(position, at, force)) for force in self.forces_in(position, at) if self.sides[force] == side]
+        present = [force for force in self.forces_in(position, at) if self.sides[force] == side]
+        lines += [Text(self.force_line(position, at, force)) for force in present]
         lines += [modifier(self.words, row) for row in battle.get("modifiers", {}).get(side, [])]
         cards = battle.get("cards", {}).get(side, [])
         lines += [Text(self.names("card", cards))] if cards else []
