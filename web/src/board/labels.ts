@@ -69,5 +69,10 @@ function candidates(radius: number, height: number): [number, number, PlacedLabe
     [radius * 0.8, -radius * 0.6, 'start'],
     [-radius * 0.8, -radius * 0.6, 'end'],
     [0, radius + height * 1.7, 'middle'],
+    [radius + 1, height * 1.4, 'start'],
+    [-radius - 1, height * 1.4, 'end'],
+    [radius + 1, -height * 0.8, 'start'],
+    [-radius - 1, -height * 0.8, 'end'],
+    [0, radius + height * 2.6, 'middle'],
   ];
 }

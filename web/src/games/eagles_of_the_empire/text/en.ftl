@@ -8,13 +8,19 @@ ui-eagles-range = range { $areas ->
    *[other] { $areas } areas
  }
 ui-eagles-level = level { $level }
-ui-eagles-room = { $strength } of { $most } points, { $divisions ->
+ui-eagles-room = { $strength } of { $most ->
+    [one] 1 point
+   *[other] { $most } points
+ }, { $divisions ->
     [one] 1 division
    *[other] { $divisions } divisions
  }
 ui-eagles-choose-area = Choose this area
 ui-eagles-reach = Show the range of { $unit }
-ui-eagles-held = { $points } victory points, held by: { $seat }
+ui-eagles-held = { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+ }, held by: { $seat }
 ui-eagles-phases = Phases of the turn
 ui-eagles-when = Turn { $turn } of { $last } · { $clock }
 ui-eagles-turns = Turns

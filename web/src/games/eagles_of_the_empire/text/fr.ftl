@@ -17,7 +17,10 @@ ui-eagles-room = { $strength ->
  }
 ui-eagles-choose-area = Choisir cette zone
 ui-eagles-reach = Montrer la portée de { $unit }
-ui-eagles-held = { $points } points de victoire, tenu par : { $seat }
+ui-eagles-held = { $points ->
+    [one] { $points } point de victoire
+   *[other] { $points } points de victoire
+ }, tenu par : { $seat }
 ui-eagles-phases = Phases du tour
 ui-eagles-when = Tour { $turn } sur { $last } · { $clock }
 ui-eagles-turns = Tours
