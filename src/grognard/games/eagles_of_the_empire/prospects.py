@@ -8,7 +8,7 @@ from .armies import ARM, ARTILLERY, INFANTRY, LEADER, LINE, LONG, SIDE, STAFF, S
 from .forces import VALUES, Force, force_of, influence_on, lines_through
 from .ground import DISTANCE
 from .scenarios import SCENARIOS
-from .state import Eagles
+from .state import ACTION, MOVED, MOVEMENT, Eagles
 
 HOLDING = 3.0  # strength points that holding an objective counts for
 HOLDING_LATE = 5.0  # and more of them at the end
@@ -26,9 +26,12 @@ BACK = 0.02  # and farther back
 IN_FRONT_LINE = 0.3  # chance to lose a staff among troops next to the enemy, for it does not survive a retreat (15.4)
 BEHIND_IT = 0.08  # and among troops within two areas of him
 WEAK_GUARD = 3.0  # strength with a counter that may be driven off next to the enemy
+STRONG_GUARD = 6.0  # strength with a staff that will mostly stand
 GUARDED = 0.12  # chance to lose it then
 LEADER_WITH = 0.12  # of a tactical point with troops
 COMMAND_POST = 1.0  # of the army leader at his staff: activations
+COMMAND_TO_COME = 0.8  # of one who can still ride there
+RIDE = 3  # areas that he can ride
 IN_RANGE = 0.05  # of a strength point in its leader's range
 CHAIN = 0.3  # of a leader in range of the staff
 AIM = 0.02  # of an enemy strength point that a strength point of guns could hit
@@ -110,7 +113,7 @@ def peril(field: Field, piece: int, area: int) -> float:
     """What a leader or staff may cost where it stands: alone before the enemy most, behind a weak guard next to him some."""
     guard, enemy = field.own.at.get(area, 0.0), field.enemy
     if guard and ARM[piece] == STAFF:
-        return STAKES[STAFF] * (IN_FRONT_LINE if enemy.is_within(1, area) else BEHIND_IT if enemy.is_within(2, area) else 0.0)
+        return STAKES[STAFF] * staff_danger(enemy, area, guard)
     if guard >= WEAK_GUARD:
         return 0.0
     stake = CHIEF_STAKE if piece == field.g.commander[field.seat] else STAKES[ARM[piece]]
@@ -121,17 +124,32 @@ def peril(field: Field, piece: int, area: int) -> float:
     return stake * (ALONE if enemy.is_within(2, area) else ALONE_FAR)
 
 
+def staff_danger(enemy: Force, area: int, guard: float) -> float:
+    """15.4 The chance to lose a staff among troops: it does not survive a retreat, and a weak guard has to retreat."""
+    if enemy.is_within(1, area):
+        return IN_FRONT_LINE if guard >= STRONG_GUARD else ALONE
+    if enemy.is_within(2, area):
+        return BEHIND_IT if guard >= STRONG_GUARD else ALONE_FAR
+    return 0.0
+
+
 def in_chain(g: Eagles, leader: int, area: int) -> float:
     """The army leader belongs to his staff, the staff near the leaders of formations, these near the staff."""
     played, seat = SCENARIOS[g.scenario], SIDE[leader]
     staff, distance = played.staff[seat], DISTANCE[area]
     if leader == g.commander[seat]:
-        return COMMAND_POST if g.place[staff] == area else 0.0
+        return COMMAND_POST if g.place[staff] == area else COMMAND_TO_COME if can_rejoin(g, leader, staff, area) else 0.0
     if leader == staff:
         return sum([0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, STAFF_RANGES[staff][2])])
     if g.leader_of[g.formation[leader]] != leader:
         return 0.0
     return CHAIN if g.place[staff] >= 0 and distance[g.place[staff]] <= STAFF_RANGES[staff][0] else 0.0
+
+
+def can_rejoin(g: Eagles, leader: int, staff: int, area: int) -> bool:
+    """Whether the army leader can still ride after his staff in this segment."""
+    riding = g.phase == ACTION and g.segment == MOVEMENT and g.player == SIDE[leader] and not g.marks[leader] & MOVED
+    return riding and g.place[staff] >= 0 and DISTANCE[area][g.place[staff]] <= RIDE
 
 
 def led_strength(g: Eagles, leader: int, area: int) -> int:
