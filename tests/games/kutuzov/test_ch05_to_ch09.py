@@ -8,6 +8,7 @@ from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch03_control,
     ch05_impulse,
+    ch05_points,
     ch05_responses,
     ch06_building,
     ch07_flags,
@@ -59,13 +60,13 @@ def test_5_12_what_cannot_be_removed_is_owed() -> None:
 
 @rules("5.2.1", "5.2.2", "5.24")
 def test_5_2_responses_in_order_the_last_prevails() -> None:
-    assert TEXTS.at["move"] == [2, 75, 76, 86, 95]
+    assert TEXTS.at["move"] == [2, 74, 75, 76, 86, 95]
     hands = {"french_north": [], "russian_first": ["76"], "french_south": [], "russian_second": ["77"]}
     stacks = {"vilna": {"napoleon": 1, "french_north": 4}, "moscow": {"russian_first": 1}}
     table = Table(plain(hands=hands, stacks=stacks)).active("french_north", 3)
     march = TITLE.vocabulary.parse("march:vilna") or 0
     answers = ("leader:napoleon", "number:4", "space:kovno", "card:lost_on_the_road")
-    table.run(ch05_impulse.spend_on(table.g, load.NORTH, march), *answers)
+    table.run(ch05_points.spend_on(table.g, load.NORTH, march), *answers)
     assert table.g.place[who("napoleon")] == at("vilna") and table.g.status[who("napoleon")] == HALTED
     assert table.g.purse.points == 2
 
@@ -137,7 +138,7 @@ def test_5_6_cards_in_one_impulse() -> None:
     assert ch05_impulse.card_limit(table.g, load.SOUTH, 104) is None
     table.g.now.extra, table.g.now.only = 0, 104
     assert ch05_impulse.card_limit(table.g, load.SOUTH, 104) is None
-    table.run(ch05_impulse.spend(table.g, load.SOUTH, 3, 16), "done")
+    table.run(ch05_points.spend(table.g, load.SOUTH, 3, 16), "done")
     assert table.g.budget is None
 
 

@@ -212,7 +212,7 @@ def test_20_2_victory_points() -> None:
     table.g.ally = [load.REVOLT, load.NEUTRAL]
     changed = [number / 2 for number in ch20_victory.points(table.g)]
     assert changed[load.FIRST] == found[load.FIRST] + 2 and changed[load.SECOND] == found[load.SECOND] + 1
-    assert ch20_victory.table(load.PORT_VP, 7) == 2 and ch20_victory.table(load.PRIPET_VP, 9) == 4
+    assert load.PORT_VP[7] == 2 and load.PRIPET_VP[9] == 4
 
 
 @rules("20.32b", "20.32c")

@@ -202,7 +202,15 @@ DEPLOYMENT: list[list[int]] = [
 REINFORCEMENTS = TABLES["reinforcements"]
 KEYS_TRACK: dict[int, int] = {int(keys): value for keys, value in TABLES["tsarist_keys_track"]["modifiers"].items()}
 DEFEAT_KEYS: int = TABLES["tsarist_keys_track"]["defeat_threshold"]
-PORT_VP, PRIPET_VP = TABLES["victory_points"]["baltic_ports"], TABLES["victory_points"]["pripet"]
+
+
+def points_by_count(rows: list[dict[str, int]], most: int) -> list[int]:
+    """20.31-20.34 The points for so many ports or duchies."""
+    return [next((row["vp"] for row in rows if row["min"] <= count <= row["max"]), 0) for count in range(most + 1)]
+
+
+PORT_VP = points_by_count(TABLES["victory_points"]["baltic_ports"], len(BALTIC_PORTS))
+PRIPET_VP = points_by_count(TABLES["victory_points"]["pripet"], len(PRIPET))
 BORDER_KEYS = [space(name) for name in TABLES["victory_points"]["retreat_from_moscow_border_bonus"]["border_keys"]]
 CONVOY_SIZE: int = TABLES["convoy"]["capacity"]
 BATTERIES: tuple[int, int] = (TABLES["coastal_batteries"]["dice_port"], TABLES["coastal_batteries"]["dice_fortress_port"])

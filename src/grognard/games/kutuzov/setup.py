@@ -29,7 +29,7 @@ from .load import (
     morale_level,
     space,
 )
-from .rules import ch01_pieces, ch17_cards
+from .rules import ch01_pieces, ch10_command, ch17_cards
 from .seats import SEATS, VARIANT_IDS, VARIANTS
 from .state import BIDS, ELIMINATED, MULLIGAN, NOWHERE, UNBUILT, KutuzovState
 
@@ -47,6 +47,7 @@ def set_up(g: KutuzovState, scenario: str, options: Mapping[str, str]) -> None:
     place_tracks(g, entry)
     place_pieces(g, entry)
     place_markers(g, entry)
+    ch10_command.name_all(g)
     deal(g, entry)
 
 

@@ -277,6 +277,8 @@ class KutuzovState(State):
     status: list[int]  # by leader: see HALTED, MARKED
     busy: dict[int, int]  # (force * SPACES + space) * 16 + status -> SP with that status
     served: list[int]  # by leader: has been on the map
+    chief: dict[int, int]  # 10.62 side * SPACES + space -> the commander of a group of two powers
+    staff: dict[int, int]  # and the leaders who have accepted him, as bits
     owed: list[int]  # by force: SP still to be removed (5.12b)
 
     # The map.
@@ -318,6 +320,8 @@ class KutuzovState(State):
 
     # What is going on.
     budget: Budget | None
+    purses: list[Budget]  # 5.6a points that wait while a further card is played
+    proxies: list[list[int]]  # and whose pieces they move
     march: March | None
     dash: Dash | None
     battle: Battle | None

@@ -56,6 +56,7 @@ BUILD = words.word("build")
 REGROUP = words.word("regroup")
 CONVOY = words.word("convoy")
 RESOURCE = words.word("resource")
+RESOURCES = words.word("resources")
 YES = words.word("yes")
 NO = words.word("no")
 KEEP = words.word("keep")
@@ -95,6 +96,8 @@ MOMENT_RULES = {
     "retreat": "12.6a",
     "after-battle": "12.10",
     "scorch": "16.57a",
+    "flag": "7.13",
+    "regroup": "6.32d",
 }
 MOMENT_PROMPTS = {moment: f"play-{moment}" for moment in MOMENT_RULES if moment != "impulse"}
 
@@ -113,6 +116,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "preempt": {"power": "power", "next": "power"},
     "impulse": {"power": "power"},
     "spend": {"power": "power", "points": "number"},
+    "resources": {"power": "power"},
     "target-space": {"card": "card"},
     "target-power": {"card": "card"},
     "target-leader": {"card": "card"},
@@ -144,6 +148,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "march-sp": {"power": "power", "most": "number"},
     "march-to": {"space": "space", "points": "number"},
     "join": {"leader": "leader", "space": "space"},
+    "commander": {"space": "space"},
     "zone-battle": {"space": "space"},
     "react": {"from": "space", "to": "space"},
     "intercept-with": {"from": "space", "to": "space"},
@@ -254,6 +259,7 @@ EVENTS: dict[str, dict[str, str]] = {
     "evasion-fails": {"side": "side", "space": "space", "roll": "number"},
     "retreats": {"power": "power", **PIECES, "from": "space", "to": "space"},
     "refuses-join": {"power": "power"},
+    "commands": {"leader": "leader", "space": "space"},
     # 12, 13
     "battle": {"space": "space", "side": "side", "imperial": "number", "tsarist": "number"},
     "battle-round": {"round": "number", "imperial": "number*", "tsarist": "number*"},
@@ -286,6 +292,7 @@ EVENTS: dict[str, dict[str, str]] = {
     "level-improves": {"attrition": "attrition"},
     "scorched": {"space": "space"},
     "scorch-stopped": {"space": "space"},
+    "flag-stopped": {"space": "space"},
     # 15, 17
     "convoy": {"leaders": "leader*", "sp": "number", "from": "space", "to": "space"},
     "income": {"power": "power", "count": "number"},

@@ -165,8 +165,9 @@ def friends_near(g: KutuzovState, power: int) -> Refusal | None:
     if reason:
         return reason
     side, space = SIDE_OF[power], g.fight.space
+    hidden = g.budget is not None and g.budget.unseen and g.fight.active != side  # 90 even by event
     near = any(ch11_interception.open_way(g, side, start, space) for start in NEAR[space])
-    return None if near else NOT_HERE
+    return None if near and not hidden else NOT_HERE
 
 
 @at_once

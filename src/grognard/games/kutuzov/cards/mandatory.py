@@ -113,7 +113,7 @@ def change_of_wind(g: KutuzovState, power: int) -> Steps[None]:
         if g.hand_of[each] != each:
             continue
         cards = [card for card in g.hands[each] if HOME_SIDE[card] == NOBODY and not IS_MANDATORY[card]]
-        if not cards and not g.hands[each]:
+        if not cards and ch05_responses.silent(g, each):
             continue
         options = [*[CARD + card for card in cards], PASS]
         option = yield Ask(g.holder[each], "5.1a", "swap-card", options, None, (each,), "swap-card")

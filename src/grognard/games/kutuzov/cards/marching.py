@@ -29,7 +29,8 @@ from ..load import (
 from ..rules import (
     ch01_pieces,
     ch03_control,
-    ch05_impulse,
+    ch05_points,
+    ch05_responses,
     ch07_flags,
     ch10_groups,
     ch11_interception,
@@ -100,7 +101,7 @@ def ally_offensive(g: KutuzovState, power: int, ally: int, count: int, space: in
     yield from targets.raise_sp(g, power, ally, count, space)
     g.budget = Budget(points, MOVE | FLAG, force=ally, start=points)
     g.proxy = [POWER_OF[ally], g.holder[power]]
-    yield from ch05_impulse.spend_budget(g, POWER_OF[ally])
+    yield from ch05_points.spend_budget(g, POWER_OF[ally])
     g.proxy = []
 
 
@@ -137,7 +138,7 @@ def ataman(g: KutuzovState, power: int) -> Steps[None]:
     ch01_pieces.lay(g, INTERCEPTION, PLATOV, 2, UNTIL_OWN_IMPULSE + power)
     g.budget = Budget(4, MOVE | FLAG, leader=PLATOV, easy=True, start=4)
     g.proxy = [SECOND, g.holder[power]]
-    yield from ch05_impulse.spend_budget(g, SECOND)
+    yield from ch05_points.spend_budget(g, SECOND)
     g.proxy = []
 
 
@@ -150,24 +151,19 @@ def has_army(g: KutuzovState, power: int) -> Refusal | None:
 def bold_stroke(g: KutuzovState, power: int) -> Steps[None]:
     """56 Three CP for one army, without forced march."""
     g.budget = Budget(3, MOVE, any_army=True, easy=True, start=3)
-    yield from one_army(g, power)
+    yield from ch05_points.spend_budget(g, power)
 
 
 def night_march(g: KutuzovState, power: int) -> Steps[None]:
     """90 Two CP for one army; nobody intercepts."""
     g.budget = Budget(2, MOVE, any_army=True, unseen=True, start=2)
-    yield from one_army(g, power)
-
-
-def one_army(g: KutuzovState, power: int) -> Steps[None]:
-    """56, 90 The army that makes the first step makes them all."""
-    yield from ch05_impulse.spend_budget(g, power)
+    yield from ch05_points.spend_budget(g, power)
 
 
 def hard_marching(g: KutuzovState, power: int) -> Steps[None]:
     """64 Five CP for movement, and no forced march for the power in this impulse."""
     ch01_pieces.lay(g, NO_FORCED_MARCH, power, 1, UNTIL_IMPULSE_ENDS)
-    yield from ch05_impulse.spend(g, power, 5, MOVE)
+    yield from ch05_points.spend(g, power, 5, MOVE)
 
 
 def emperors_wife(g: KutuzovState, power: int) -> Steps[None]:
@@ -242,6 +238,10 @@ def guard(g: KutuzovState, space: int) -> Steps[bool]:
     """11.1a Each Imperial army that could intercept may try; a success keeps the flag without a battle."""
     if ch11_interception.barred(g, IMPERIAL, space):
         return False
+    if ch05_responses.ready(g, "flag"):
+        g.tally = [space]
+        yield from ch05_responses.respond(g, "flag", IMPERIAL)
+        g.tally = []
     for start in NEAR[space]:
         if not ch11_interception.open_way(g, IMPERIAL, start, space):
             continue

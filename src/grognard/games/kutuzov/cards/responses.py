@@ -55,10 +55,19 @@ def river_matters(g: KutuzovState, power: int) -> Refusal | None:
         return None if crossed or g.battle.loser == IMPERIAL else WRONG
     if g.march and g.march.goal >= 0:
         own = g.march.side == IMPERIAL and g.march.line == RIVER
-        return None if own or (g.march.side != IMPERIAL and over_rivers(g, IMPERIAL, g.march.goal)) else WRONG
+        enemy = g.march.side != IMPERIAL and (over_rivers(g, IMPERIAL, g.march.goal) or river_behind(g))
+        return None if own or enemy else WRONG
     if g.tally:
         return None if over_rivers(g, IMPERIAL, g.tally[0]) else WRONG
     return None if g.impulse and g.impulse.power == power and targets.occupied_by(g, IMPERIAL) else WRONG
+
+
+def river_behind(g: KutuzovState) -> bool:
+    """11.7 Whether an Imperial army that is attacked could evade over a river line if it were clear."""
+    goal = g.moving.goal
+    leaders = ch01_pieces.leaders_at(g, IMPERIAL, goal)
+    ways = [space for space in NEAR[goal] if space != g.moving.came] if leaders else []
+    return any(ch10_movement.line_for(g, IMPERIAL, goal, space, leaders) == RIVER for space in ways)
 
 
 def over_rivers(g: KutuzovState, side: int, goal: int) -> list[int]:
@@ -282,7 +291,12 @@ def gun_starts(g: KutuzovState, side: int) -> list[int]:
 def guns_heard(g: KutuzovState, power: int) -> Refusal | None:
     """109 Before the first dice of a battle with friends near."""
     good = g.battle and not g.battle.siege and g.battle.round == 0 and gun_starts(g, SIDE_OF[power])
-    return None if good else WRONG
+    return None if good and not unseen(g, SIDE_OF[power]) else WRONG
+
+
+def unseen(g: KutuzovState, side: int) -> bool:
+    """90 A night march cannot be intercepted, even by event."""
+    return g.budget is not None and g.budget.unseen and g.fight.active != side
 
 
 def sound_of_guns(g: KutuzovState, power: int) -> Steps[None]:
@@ -322,19 +336,26 @@ def fog(g: KutuzovState, power: int) -> None:
 
 
 def leader_involved(g: KutuzovState, power: int) -> Refusal | None:
-    """75 An enemy leader in an interception, evasion, battle or siege, or one's own impulse."""
+    """75 An enemy leader in a march, interception, evasion, battle or siege, or one's own impulse."""
     side = 1 - SIDE_OF[power]
     if g.dash:
         return None if g.dash.side == side and g.dash.commander >= 0 else WRONG
     if g.battle:
         if g.battle.siege:
             return None if g.battle.active == side else WRONG
-        return None if g.battle.round == 0 and ch01_pieces.leaders_at(g, side, g.battle.space) else WRONG
+        return None if able_leaders(g, ch01_pieces.leaders_at(g, side, g.battle.space)) else WRONG
+    if g.march and g.march.goal >= 0:
+        return None if g.march.side == side and able_leaders(g, g.march.leaders) else WRONG
     return None if g.impulse and g.impulse.power == power and leaders_on_map(g) else WRONG
 
 
 def leaders_on_map(g: KutuzovState) -> list[int]:
-    return [leader for leader in range(len(g.place)) if g.place[leader] >= 0 and ch01_pieces.rating(g, leader)]
+    return able_leaders(g, [leader for leader in range(len(g.place)) if g.place[leader] >= 0])
+
+
+def able_leaders(g: KutuzovState, leaders: list[int]) -> list[int]:
+    """75 Leaders whose battle rating is not zero already."""
+    return [leader for leader in leaders if ch01_pieces.rating(g, leader)]
 
 
 def too_old(g: KutuzovState, power: int) -> Steps[None]:
@@ -343,7 +364,9 @@ def too_old(g: KutuzovState, power: int) -> Steps[None]:
     if g.dash:
         leaders = [g.rush.commander]
     elif g.battle:
-        leaders = [g.fight.besieger] if g.fight.siege else ch01_pieces.leaders_at(g, side, g.fight.space)
+        leaders = [g.fight.besieger] if g.fight.siege else able_leaders(g, ch01_pieces.leaders_at(g, side, g.fight.space))
+    elif g.march and g.march.goal >= 0:
+        leaders = able_leaders(g, g.moving.leaders)
     else:
         leaders = leaders_on_map(g)
     leader = yield from targets.pick_leader(g, power, leaders)
@@ -409,11 +432,11 @@ def raidable(g: KutuzovState, power: int) -> list[int]:
 
 
 def convoy_near(g: KutuzovState, power: int) -> Refusal | None:
-    """91 Something to ambush, in one's own impulse or where an enemy roll would be lessened by it."""
+    """91 Something to ambush, where an enemy roll would be lessened by it or pieces could come back."""
     found = raidable(g, power)
     if g.wear:
         return None if g.wear.space in found and g.wear.side != SIDE_OF[power] else WRONG
-    return None if found and g.impulse and g.impulse.power == power else WRONG
+    return None if found and g.impulse else WRONG
 
 
 def ambushed_convoy(g: KutuzovState, power: int) -> Steps[None]:

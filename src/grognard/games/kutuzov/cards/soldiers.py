@@ -8,6 +8,7 @@ from ..load import (
     AUSTRIA,
     FINLAND,
     FIRST,
+    FORCES,
     FORCES_OF,
     HOME_KEYS,
     HOME_ZONES,
@@ -35,7 +36,16 @@ from ..load import (
     TSARIST,
     WARSAW,
 )
-from ..rules import ch01_pieces, ch03_control, ch05_impulse, ch06_building, ch14_levels
+from ..rules import (
+    ch01_pieces,
+    ch03_control,
+    ch05_points,
+    ch06_building,
+    ch10_command,
+    ch10_movement,
+    ch14_attrition,
+    ch14_levels,
+)
 from ..state import BUILD, COSSACKS, ELIMINATED, MOVE, REGROUP, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
 from ..words import BOX, COMRADE, LEADER
 from . import targets
@@ -116,11 +126,13 @@ def bucharest(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def bring_kutuzov(g: KutuzovState, space: int) -> Steps[None]:
-    """6.35 Kutuzov comes."""
+    """6.35, 16.58 Kutuzov comes, even into scorched earth."""
     ch01_pieces.put_leader(g, KUTUZOV, space)
     g.note("builds-leader", "6.35", KUTUZOV, space)
     if g.crowd[IMPERIAL * SPACES + space] and space not in g.landings:
         g.landings.append(space)
+    if ch10_movement.burnt(g, TSARIST, space):
+        yield from ch14_attrition.wear_down(g, TSARIST, space, [KUTUZOV], [0] * FORCES, 1, True)
     yield from ch06_building.kutuzov_enters(g)
 
 
@@ -139,10 +151,12 @@ def old_soldier(g: KutuzovState, power: int) -> Steps[None]:
     if g.place[KUTUZOV] < 0:
         space = yield from targets.pick_space(g, power, kutuzov_spaces(g))
         yield from bring_kutuzov(g, space)
+        if g.place[KUTUZOV] == space:
+            ch10_command.name(g, TSARIST, space, KUTUZOV)
         return
     g.budget = Budget(5, MOVE, leader=KUTUZOV, easy=True, start=5)
     g.proxy = [FIRST, g.holder[power]]
-    yield from ch05_impulse.spend_budget(g, FIRST)
+    yield from ch05_points.spend_budget(g, FIRST)
     g.proxy = []
 
 
@@ -195,7 +209,8 @@ def reserve_artillery(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def home_keys(g: KutuzovState, power: int) -> list[int]:
-    return [key for key in HOME_KEYS[power] if held(g, SIDE_OF[power], key)]
+    """94, 6.31c Controlled home keys where something may still be built."""
+    return [space for space in ch06_building.build_places(g, power) if not IS_ZONE[space]]
 
 
 def can_volunteer(g: KutuzovState, power: int) -> Refusal | None:
@@ -268,9 +283,21 @@ def distribute(g: KutuzovState, power: int) -> Steps[None]:
         for _ in range(2 if g.level >= SEVERE else 1):
             ch14_levels.improve(g)
         return
-    g.budget = Budget(4, REGROUP, start=4)
-    yield from ch06_building.regroup(g, power)
-    g.budget = None
+    yield from regroup_sp(g, power, 4, False)
+
+
+def regroup_sp(g: KutuzovState, power: int, count: int, anywhere: bool) -> Steps[None]:
+    """78, 101 So many SP regroup free, one by one: as in 6.32, or in any friendly key."""
+    for _ in range(count):
+        forces = [force for force in FORCES_OF[power] if g.box[force] and (anywhere or ch06_building.regroup_places(g, force))]
+        if not forces:
+            return
+        force = yield from targets.pick_power(g, power, forces)
+        places = hospital_keys(g, power) if anywhere else ch06_building.regroup_places(g, force)
+        space = yield from targets.pick_space_or_stop(g, power, places)
+        if space < 0:
+            return
+        yield from ch06_building.put(g, BOX + force, space, False)
 
 
 def hospital_keys(g: KutuzovState, power: int) -> list[int]:
@@ -285,17 +312,9 @@ def can_heal(g: KutuzovState, power: int) -> Refusal | None:
 
 def hospital(g: KutuzovState, power: int) -> Steps[None]:
     """101 Up to four SP regroup free in one or more friendly keys, without tracing a line."""
-    for _ in range(4):
-        forces = [force for force in FORCES_OF[power] if g.box[force]]
-        if not forces:
-            return
-        space = yield from targets.pick_space_or_stop(g, power, hospital_keys(g, power))
-        if space < 0:
-            return
-        force = yield from targets.pick_power(g, power, forces)
-        yield from ch06_building.put(g, BOX + force, space, False)
+    yield from regroup_sp(g, power, 4, True)
 
 
 def plans(g: KutuzovState, power: int) -> Steps[None]:
     """110 Eight CP for building and regrouping."""
-    yield from ch05_impulse.spend(g, power, BUILD_POINTS, BUILD | REGROUP)
+    yield from ch05_points.spend(g, power, BUILD_POINTS, BUILD | REGROUP)

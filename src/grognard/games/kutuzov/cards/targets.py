@@ -4,10 +4,10 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CP, FORCES, IMPERIAL, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
-from ..rules import ch01_pieces, ch05_responses, ch07_flags, ch14_attrition
+from ..load import CP, FORCES, IMPERIAL, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
+from ..rules import ch01_pieces, ch05_responses, ch07_flags, ch14_attrition, ch16_resources
 from ..state import KutuzovState, Query
-from ..words import CARD, DONE, LEADER, NUMBER, PASS, POWER, SPACE
+from ..words import BUY, CARD, DONE, LEADER, NUMBER, POWER, SPACE
 
 
 def pick_space(g: KutuzovState, power: int, spaces: list[int]) -> Steps[int]:
@@ -74,8 +74,9 @@ def pick_number(g: KutuzovState, power: int, force: int, most: int) -> Steps[int
 
 # Placing soldiers (free pieces) -------------------------------------------------------------------------------------
 def raise_sp(g: KutuzovState, chooser: int, force: int, count: int, space: int) -> Steps[None]:
-    """5.11, 6.31c, 6.34 Unbuilt SP appear; where too few are unbuilt, others are taken off first."""
+    """5.11, 6.31c, 6.33, 6.34 Unbuilt SP appear; where too few are unbuilt, others are taken off first."""
     side = SIDE_OF[force]
+    joins = IS_ZONE[space] and g.crowd[side * SPACES + space] > 0  # 6.33 friends there make an attack optional
     missing = count - g.unbuilt[force]
     for left in range(missing, 0, -1):
         found = yield from take_one_off(g, POWER_OF[force], force, left, space)
@@ -90,8 +91,10 @@ def raise_sp(g: KutuzovState, chooser: int, force: int, count: int, space: int) 
         return
     ch01_pieces.build_sp(g, force, space, count)
     g.note("builds", "5.11", force, count, space)
-    if g.crowd[(1 - side) * SPACES + space] and space not in g.landings:
+    if g.crowd[(1 - side) * SPACES + space] and space not in g.landings and not joins:
         g.landings.append(space)
+    if g.scorched[space] and g.impulse:
+        g.impulse.built.append(space)
     if g.scorched[space] and g.trains[side] != space:
         sp = [count if each == force else 0 for each in range(FORCES)]
         yield from ch14_attrition.wear_down(g, side, space, [], sp, 1, True)
@@ -134,15 +137,21 @@ def withdraw(g: KutuzovState, force: int, count: int) -> Steps[None]:
 
 
 def pay_at_once(g: KutuzovState, power: int, force: int) -> Steps[None]:
-    """5.12a The power must build or regroup what it owes with its cards, as long as it has any it wants to use."""
+    """5.12a The power must build or regroup what it owes at once, with cards of its choice, or such as two resources buy."""
     while g.owed[force]:
-        cards = [card for card in g.hand(power) if CP[card] >= 2 or (CP[card] and g.box[force])]
-        if not cards and ch05_responses.silent(g, power):
+        cards = [CARD + card for card in g.hand(power) if CP[card]]
+        rich = g.resources[power] >= ch16_resources.CARD_PRICE and (g.deck or g.discard)
+        options = [*cards, BUY] if rich else cards
+        if not options:
             return
-        options = [*[CARD + card for card in cards], PASS]
-        option = yield Ask(g.holder[power], "5.12a", "pay-debt", options, None, (force, g.owed[force]))
-        if option == PASS:
-            return
+        option = BUY
+        if cards:
+            option = yield Ask(g.holder[power], "5.12a", "pay-debt", options, None, (force, g.owed[force]))
+        if option == BUY:
+            ch16_resources.pay(g, power, ch16_resources.CARD_PRICE)
+            g.note("buys", "16.3a", power)
+            ch05_responses.draw_cards(g, power, 1)
+            continue
         card = option - CARD
         ch05_responses.lay_open(g, power, card, "responds")
         ch05_responses.put_away(g, power, card, False)
@@ -161,6 +170,7 @@ def pay_with(g: KutuzovState, force: int, points: int) -> None:
         else:
             return
         g.owed[force] -= 1
+        g.note("pays-debt", "5.12a", force, g.owed[force])
 
 
 def occupied_by(g: KutuzovState, side: int) -> list[int]:

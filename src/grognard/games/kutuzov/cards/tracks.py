@@ -103,13 +103,13 @@ def peoples_war(g: KutuzovState, power: int) -> None:
 
 def conspiracy(g: KutuzovState, power: int) -> Steps[None]:
     """25 Two Imperial loss markers, and an Imperial power loses a general card at random."""
+    yield from ch09_morale.suffer(g, IMPERIAL, 2)
     powers = [each for each in SIDE_POWERS[IMPERIAL] if g.hand_of[each] == each and plain(g, each)]
     if powers:
         victim = yield from targets.pick_power(g, power, powers)
         card = g.pick(plain(g, victim))
         ch05_responses.discard_card(g, victim, card)
         g.note("discards-random", "5.1a", victim, card)
-    yield from ch09_morale.suffer(g, IMPERIAL, 2)
 
 
 def plain(g: KutuzovState, power: int) -> list[int]:

@@ -195,9 +195,13 @@ def command(g: KutuzovState, leader: int) -> int:
 
 
 def commander(g: KutuzovState, side: int, leaders: list[int]) -> int:
-    """1.6b, 10.54, 10.62b The commander among leaders in one space: the best, by battle rating, then by command."""
+    """1.6b, 10.54, 10.62b The commander among leaders in one space: who was named, else the best by battle rating and command."""
     if not leaders:
         return -1
+    if g.chief:
+        named = g.chief.get(side * SPACES + g.place[leaders[0]], -1)
+        if named in leaders:
+            return named
     return max(leaders, key=lambda leader: (rating(g, leader), command(g, leader), -leader))
 
 

@@ -10,52 +10,33 @@ from ..load import (
     ELAN,
     EVENT_USERS,
     IMPERIAL,
-    IN_RUSSIA,
     IS_MANDATORY,
     IS_PLUS,
     IS_STARRED,
-    NEAR,
     SIDE_OF,
     SOUTH,
-    SPACES,
+    TSARIST,
     WINTER,
 )
 from ..state import (
     ANYTHING,
-    ATTRITION,
-    BUILD,
-    CONVOY,
-    FLAG,
-    FODDER,
-    MORALE,
-    MOVE,
     NEXT_IMPERIAL,
-    REGROUP,
     UNTIL_IMPULSE_ENDS,
     UNTIL_OWN_IMPULSE,
     UNTIL_SOUTH_HAS_PLAYED,
-    Budget,
     Impulse,
     KutuzovState,
 )
-from ..words import ATTACK, ATTRITION_DICE, ATTRITION_DIE, BUY, COMMAND, DONE, EVENT, MARCH, MORALE_DIE, PASS, SIEGE
-from ..words import BUILD as BUILD_WORD
-from ..words import CONVOY as CONVOY_WORD
-from ..words import FLAG as FLAG_AT
-from ..words import REGROUP as REGROUP_WORD
+from ..words import ATTRITION_DICE, BUY, COMMAND, DONE, EVENT, PASS
 from . import (
     ch01_pieces,
     ch05_mandatory,
+    ch05_points,
     ch05_responses,
     ch06_building,
-    ch07_flags,
     ch09_allies,
-    ch09_morale,
-    ch10_groups,
-    ch10_movement,
-    ch13_fortress,
+    ch10_command,
     ch14_levels,
-    ch15_sea,
     ch16_resources,
     ch19_end,
     ch19_retreat,
@@ -77,6 +58,8 @@ def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[bool]:
             break
         yield from act(g, power, option)
     yield from ch06_building.storm_out(g, power)
+    for side in (IMPERIAL, TSARIST):
+        yield from ch10_command.appoint(g, side)
     acted = has_acted(g)
     finish(g, power)
     return acted
@@ -218,6 +201,7 @@ def play_event(g: KutuzovState, power: int, card: int) -> Steps[None]:
     legal = ch05_responses.text_of(g, card).may(g, power) is None
     count_card(g, card)
     ch05_responses.lay_open(g, power, card, "plays")
+    before = g.played
     g.played = card
     void = IS_STARRED[card] and ch05_mandatory.void_in_winter(g, card)
     if legal and not void:
@@ -226,7 +210,7 @@ def play_event(g: KutuzovState, power: int, card: int) -> Steps[None]:
         g.note("no-effect", "5.1c", card)
     if IS_STARRED[card] and WINTER[g.turn]:
         yield from ch05_mandatory.winter_attrition(g)
-    g.played = -1
+    g.played = before
     ch05_responses.put_away(g, power, card)
     if IS_MANDATORY[card]:
         g.now.extra += 1
@@ -240,114 +224,4 @@ def play_points(g: KutuzovState, power: int, card: int) -> Steps[None]:
     g.revealed += 1
     g.note("plays-points", "5.5a", g.holder[power], power, card, CP[card])
     ch05_responses.put_away(g, power, card, False)
-    yield from spend(g, power, CP[card], ANYTHING)
-
-
-# Command points -----------------------------------------------------------------------------------------------------
-def spend(g: KutuzovState, power: int, points: int, uses: int) -> Steps[None]:
-    """5.5a, 5.5b Points are spent one after another, as the power likes; what is left is lost."""
-    g.budget = Budget(points, uses, start=points)
-    yield from spend_budget(g, power)
-
-
-def spend_budget(g: KutuzovState, power: int) -> Steps[None]:
-    """5.5b Spend what is in `g.budget`."""
-    g.purse.power = power
-    while g.budget and g.budget.points > 0:
-        options = spend_options(g, power)
-        if not options:
-            break
-        option = yield Ask(g.seat(power), "5.5a", "spend", [*options, DONE], spend_refused, (power, g.budget.points))
-        if option == DONE:
-            break
-        yield from spend_on(g, power, option)
-    g.budget = None
-
-
-def spend_options(g: KutuzovState, power: int) -> list[int]:
-    """5.5a, 13.2 What the points in hand can be spent on, and sieges in between; other free steps come before or after."""
-    uses = g.purse.uses
-    options: list[int] = []
-    if uses & MOVE:
-        options += [MARCH + space for space in ch10_groups.movers(g, power) if can_leave(g, power, space)]
-        options += [ATTACK + space for space in ch10_movement.zone_attacks(g, power)]
-    if uses & FLAG:
-        options += [FLAG_AT + space for space in ch07_flags.flaggable(g, power)]
-    if uses & BUILD and ch06_building.can_build(g, power):
-        options.append(BUILD_WORD)
-    if uses & REGROUP and ch06_building.can_regroup(g, power):
-        options.append(REGROUP_WORD)
-    if uses & MORALE:
-        options.append(MORALE_DIE)
-    if uses & ATTRITION and SIDE_OF[power] == IMPERIAL:
-        options.append(ATTRITION_DIE)
-    if uses & CONVOY and ch15_sea.can_convoy(g, power):
-        options.append(CONVOY_WORD)
-    if uses == ANYTHING:
-        options += [SIEGE + space for space in ch13_fortress.sieges(g, power)]
-    return options
-
-
-def can_leave(g: KutuzovState, power: int, space: int) -> bool:
-    """10.1 Whether some piece in a space could enter another one with the points in hand."""
-    side, points = SIDE_OF[power], g.purse.points
-    factor = ch10_groups.mud_factor(g)
-    if side == IMPERIAL and g.effects and ch01_pieces.in_force(g, FODDER) and not ch10_groups.rested(g, power, space):
-        return False
-    if points < factor:
-        return False
-    anywhere = points >= 2 * factor or ch10_groups.has_own(g, power, space)
-    for goal in NEAR[space]:
-        if (anywhere or not IN_RUSSIA[goal]) and ch10_movement.entry_refused(g, side, space, goal) is None:
-            return True
-    return False
-
-
-def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """5.5a Why points cannot be spent so."""
-    power = g.purse.power
-    if FLAG_AT <= option < FLAG_AT + SPACES:
-        return ch07_flags.flag_refused(g, option) if g.purse.uses & FLAG else Refusal("5.5a", "wrong-use")
-    if MARCH <= option < MARCH + SPACES:
-        space = option - MARCH
-        if not g.purse.uses & MOVE:
-            return Refusal("5.5a", "wrong-use")
-        if not g.crowd[SIDE_OF[power] * SPACES + space]:
-            return Refusal("10.11", "no-pieces", space)
-        if space not in ch10_groups.movers(g, power):
-            return Refusal("10.52", "pieces-halted", space)
-        return None if can_leave(g, power, space) else Refusal("10.1", "too-few-points", 2, g.purse.points)
-    return ch16_resources.free_refused(g, option)
-
-
-def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:
-    """5.5a One use of command points, or a free step in between."""
-    if MARCH <= option < MARCH + SPACES:
-        yield from ch10_movement.march(g, power, option - MARCH)
-    elif ATTACK <= option < ATTACK + SPACES:
-        yield from ch10_movement.attack_in_zone(g, power, option - ATTACK)
-    elif FLAG_AT <= option < FLAG_AT + SPACES:
-        g.purse.points -= ch07_flags.price(g, SIDE_OF[power], option - FLAG_AT)
-        yield from ch07_flags.place_flag(g, power, option - FLAG_AT)
-    elif option == BUILD_WORD:
-        yield from ch06_building.build(g, power)
-    elif option == REGROUP_WORD:
-        yield from ch06_building.regroup(g, power)
-    elif option == MORALE_DIE:
-        roll_morale_die(g, power)
-    elif option == ATTRITION_DIE:
-        g.purse.points -= 1
-        ch14_levels.roll_relief(g, power, 1)
-    elif option == CONVOY_WORD:
-        yield from ch15_sea.convoy(g, power)
-    else:
-        yield from ch16_resources.free_step(g, power, option)
-
-
-def roll_morale_die(g: KutuzovState, power: int) -> None:
-    """9.52 One CP, one die: five or six removes a loss marker or places a gain marker."""
-    g.purse.points -= 1
-    die = g.die()
-    g.note("dice", "9.52", power, [die])
-    if die >= ch09_morale.SUCCESS:
-        ch09_morale.add_gain(g, SIDE_OF[power], 1)
+    yield from ch05_points.spend(g, power, CP[card], ANYTHING)

@@ -58,6 +58,14 @@ def flag_force(g: KutuzovState, power: int, space: int) -> int:
     return NOWHERE
 
 
+def flag_of_group(g: KutuzovState, power: int, space: int) -> int:
+    """10.62 In a space where a power has pieces, a group of two powers places only the flag of its commander's power."""
+    force = flag_force(g, power, space)
+    if force == NOWHERE or not g.chief or SIDE_OF[power] * SPACES + space not in g.chief:
+        return force
+    return flag_force(g, ch01_pieces.leading_power(g, SIDE_OF[power], space), space)
+
+
 def changeable(g: KutuzovState, side: int, space: int) -> bool:
     """7a Something to change: an enemy print without a flag of the side, or an enemy flag."""
     if SIDE_OF[ch03_control.holder(g, space)] == side:
@@ -94,7 +102,7 @@ def refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
         return Refusal("19.722c", "given-up-key", space)
     if g.crowd[(1 - side) * SPACES + space]:
         return Refusal("7.13", "enemy-there", space)
-    force = flag_force(g, power, space)
+    force = flag_of_group(g, power, space)
     if force == NOWHERE:
         force = near_force(g, power, space)
         if force == NOWHERE:
@@ -156,7 +164,7 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
 
 def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """7.1b, 7b The power chooses between flags where it may, then changes the flag."""
-    force = flag_force(g, power, space)
+    force = flag_of_group(g, power, space)
     if force == NOWHERE:
         force = near_force(g, power, space)
     if force in ALLIES and ch01_pieces.in_force(g, FRENCH_ALLY, force) and SIDE_OF[OWNER[space]] != SIDE_OF[force]:

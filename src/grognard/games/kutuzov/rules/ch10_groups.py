@@ -86,6 +86,8 @@ def assemble(g: KutuzovState, power: int, space: int) -> Steps[None]:
         return
     g.moving.commander = option - LEADER
     g.moving.leaders = [option - LEADER]
+    if g.budget and g.budget.any_army:  # 56, 90 the army that makes the first step makes them all
+        g.budget.leader = option - LEADER
     yield from add_leaders(g, power, space)
 
 
@@ -269,8 +271,18 @@ def add_strangers(g: KutuzovState, power: int, space: int) -> Steps[None]:
             g.query = Query(power, [], force, most)
             options = [NUMBER + count for count in range(most, -1, -1)]
             option = yield Ask(g.seat(power), "10.2", "march-sp", options, number_refused, (force, most))
-            g.moving.sp[force] = option - NUMBER
             g.query = None
+            count = yield from lent(g, power, force, option - NUMBER)
+            g.moving.sp[force] = count
+
+
+def lent(g: KutuzovState, power: int, force: int, count: int) -> Steps[int]:
+    """10.61 Card 107: soldiers of a partner go along only if he agrees; how many do."""
+    other = POWER_OF[force]
+    if not count or g.holder[other] in (g.holder[power], g.seat(power)):
+        return count
+    option = yield Ask(g.holder[other], "10.61", "join", [YES, NO], None, (g.moving.commander, g.moving.here))
+    return count if option == YES else 0
 
 
 # What a step costs --------------------------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ from . import (
     ch05_responses,
     ch07_flags,
     ch09_allies,
+    ch10_command,
     ch10_groups,
     ch11_reactions,
     ch12_battle,
@@ -197,6 +198,7 @@ def go_on(g: KutuzovState, power: int) -> Steps[None]:
             break
         yield from step(g, option - SPACE)
     g.march = None
+    yield from ch10_command.appoint(g, SIDE_OF[power])
 
 
 def open_steps(g: KutuzovState) -> list[int]:
@@ -284,6 +286,8 @@ def go_in(g: KutuzovState) -> int:
                 forced += int(status + 1 >= limit)
                 ch01_pieces.add_sp(g, force, march.goal, 1, entered(g, status))
     march.here = march.goal
+    if len(march.leaders) > 1 and len(ch01_pieces.leaders_at(g, march.side, march.goal)) == len(march.leaders):
+        ch10_command.name(g, march.side, march.goal, march.commander)  # 10.64 who leads the march commands
     ch07_flags.sweep(g)
     g.note("moves", "10.1", march.power, march.leaders, sum(march.sp), march.came, march.goal)
     march.stopped = march.stopped or halts(g)

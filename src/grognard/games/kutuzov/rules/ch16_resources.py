@@ -51,7 +51,12 @@ def buy(g: KutuzovState, power: int) -> None:
 # Free steps ---------------------------------------------------------------------------------------------------------
 def free_options(g: KutuzovState, power: int) -> list[int]:
     """4.23, 5.6c Sieges and what resources buy, none of which counts as a card."""
-    options = [SIEGE + space for space in ch13_fortress.sieges(g, power)]
+    return [SIEGE + space for space in ch13_fortress.sieges(g, power)] + resource_options(g, power)
+
+
+def resource_options(g: KutuzovState, power: int) -> list[int]:
+    """16.5 What resources buy, apart from cards."""
+    options: list[int] = []
     if g.resources[power]:
         options.append(MORALE_DICE)
         if SIDE_OF[power] == IMPERIAL and g.now.worn < 2 and (g.wear_loss or g.level or g.wear_gain < 3):

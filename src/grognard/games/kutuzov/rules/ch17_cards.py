@@ -25,7 +25,7 @@ from ..load import (
 )
 from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, REGROUP, Budget, Impulse, KutuzovState, Query
 from ..words import CARD, DONE
-from . import ch02_seats, ch05_impulse, ch05_responses, ch07_flags
+from . import ch02_seats, ch05_points, ch05_responses, ch07_flags
 
 NEW_CARDS, HAND_LIMIT = 5, 6
 ONE_HAND_CARDS, ONE_HAND_LIMIT = 8, 10  # 2.32
@@ -152,7 +152,7 @@ def spend_discard(g: KutuzovState, power: int, points: int) -> Steps[None]:
     g.impulse = Impulse(power, False, [], [])
     g.now.moved = True
     g.budget = Budget(points, BUILD | REGROUP | MORALE | ATTRITION, start=points)
-    yield from ch05_impulse.spend_budget(g, power)
+    yield from ch05_points.spend_budget(g, power)
     g.impulse = None
 
 

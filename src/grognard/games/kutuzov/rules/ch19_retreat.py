@@ -27,7 +27,7 @@ from ..state import FLAG, MOVE, NOWHERE, Budget, KutuzovState
 from ..words import CONSOLIDATE, MARCH, PERSEVERE, POWER
 from . import (
     ch01_pieces,
-    ch05_impulse,
+    ch05_points,
     ch07_flags,
     ch09_allies,
     ch09_morale,
@@ -94,7 +94,7 @@ def evacuate(g: KutuzovState, power: int) -> Steps[None]:
     for key in GIVEN_UP:
         yield from overrun(g, power, key)
     g.purse.uses = FLAG
-    yield from ch05_impulse.spend_budget(g, power)
+    yield from ch05_points.spend_budget(g, power)
 
 
 def own_there(g: KutuzovState, power: int, key: int) -> bool:

@@ -1,18 +1,16 @@
 """20 Victory points: what each power holds in the end, which side wins, and which of its powers."""
 from __future__ import annotations
 
-from typing import Any
-
 from ..load import (
     ALLIED,
     AUSTRIA,
     BALTIC_PORTS,
     BORDER_KEYS,
-    DEPOTS,
     FIRST,
     HESITATING,
     IMPERIAL,
     IN_RUSSIA,
+    IS_DEPOT,
     KEYS,
     KIEV,
     MOSCOW,
@@ -38,6 +36,7 @@ from ..state import KutuzovState
 from . import ch03_control
 
 SEVERE = 4
+EXTRA = {MOSCOW: 4, PETERSBURG: 4, KIEV: 2}  # 20.2 for whoever takes them from the enemy, doubled
 
 
 def points(g: KutuzovState) -> list[int]:
@@ -45,11 +44,11 @@ def points(g: KutuzovState) -> list[int]:
     found = [resource_points(g, power) for power in range(POWERS)]
     for space in KEYS:
         add_space(g, found, space)
-    found[NORTH] += 2 * standing(g, PRUSSIA) + 2 * table(PORT_VP, held(g, NORTH, BALTIC_PORTS))
-    found[SOUTH] += 2 * standing(g, AUSTRIA) + 2 * table(PRIPET_VP, held(g, SOUTH, PRIPET))
+    found[NORTH] += 2 * standing(g, PRUSSIA) + 2 * PORT_VP[held(g, NORTH, BALTIC_PORTS)]
+    found[SOUTH] += 2 * standing(g, AUSTRIA) + 2 * PRIPET_VP[held(g, SOUTH, PRIPET)]
     neutral, revolt = 1 - standing(g, AUSTRIA), 1 - standing(g, PRUSSIA)
-    found[FIRST] += 2 * (neutral + revolt) + 2 * table(PORT_VP, held(g, FIRST, BALTIC_PORTS))
-    found[SECOND] += 2 * neutral + 2 * table(PRIPET_VP, held(g, SECOND, PRIPET))
+    found[FIRST] += 2 * (neutral + revolt) + 2 * PORT_VP[held(g, FIRST, BALTIC_PORTS)]
+    found[SECOND] += 2 * neutral + 2 * PRIPET_VP[held(g, SECOND, PRIPET)]
     return found
 
 
@@ -64,24 +63,15 @@ def add_space(g: KutuzovState, found: list[int], space: int) -> None:
     if force < 0:
         return
     power, side = POWER_OF[force], SIDE_OF[force]
-    worth = 2 * (1 + (space in DEPOTS)) if side == SIDE_OF[OWNER[space]] else foreign_worth(space)
+    at_home = side == SIDE_OF[OWNER[space]]
+    worth = 2 * (1 + IS_DEPOT[space]) + (0 if at_home else EXTRA.get(space, 0))
     if g.retreating and side == IMPERIAL and space in BORDER_KEYS:
-        worth += 4 * (1 + (space in DEPOTS))
-    if SHARED[space] and side == SIDE_OF[OWNER[space]]:
+        worth += 4 * (1 + IS_DEPOT[space])
+    if SHARED[space] and at_home:
         for each in SIDE_POWERS[side]:
             found[each] += worth // 2
     else:
         found[power] += worth
-
-
-def foreign_worth(space: int) -> int:
-    """20.2 An enemy's key and depot, with the extra points for Moscow, St. Petersburg and Kiev; doubled."""
-    worth = 2 * (1 + (space in DEPOTS))
-    if space in (MOSCOW, PETERSBURG):
-        worth += 4
-    elif space == KIEV:
-        worth += 2
-    return worth
 
 
 def standing(g: KutuzovState, ally: int) -> int:
@@ -100,14 +90,9 @@ def held(g: KutuzovState, power: int, spaces: list[int]) -> int:
     return count
 
 
-def table(rows: list[dict[str, Any]], count: int) -> int:
-    """20.31, 20.32, 20.33, 20.34 The points for so many ports or duchies."""
-    return int(next((row["vp"] for row in rows if row["min"] <= count <= row["max"]), 0))
-
-
 def side_points(found: list[int], side: int) -> int:
     """20.1 The sum of a side's two powers."""
-    return sum(found[power] for power in SIDE_POWERS[side])
+    return sum([found[power] for power in SIDE_POWERS[side]])
 
 
 def winning_side(g: KutuzovState) -> int:

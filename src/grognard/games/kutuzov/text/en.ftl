@@ -368,6 +368,8 @@ moment-rout = a rout
 moment-retreat = a retreat
 moment-after-battle = after a battle
 moment-scorch = scorched earth is bought
+moment-flag = a flag is changed from next door
+moment-regroup = the enemy regroups
 
 outcome-kill = Kill
 outcome-disrupt = Disruption
@@ -2149,6 +2151,7 @@ option-build = Build
 option-regroup = Regroup
 option-convoy = Convoy
 option-resource = Spend a resource
+option-resources = Use resources
 option-keep = Keep the hand
 option-mulligan = Mulligan
 option-preempt = Pre-empt
@@ -2252,6 +2255,8 @@ ask-play-rout = A force is routed. Play a card before its disrupted pieces are r
 ask-play-retreat = A beaten force retreats. Play a card?
 ask-play-after-battle = The battle is over. Play a card?
 ask-play-scorch = The Tsarists are about to burn a duchy. Play a response?
+ask-play-flag = The Tsarists are about to change a flag from next door. Play a response?
+ask-play-regroup = The enemy is about to bring pieces back from the regroup box. Play a response?
 ask-bid = How many strength points do you bid for the first choice of powers?
 ask-choose-role = Which powers do you take?
 ask-bid-sp = Your bid: where does a strength point come off? { $left } to go.
@@ -2268,6 +2273,7 @@ ask-impulse = { $power-plain }: which card?
 ask-impulse-help = Touch a card to play it for its points or its event. Sieges, entrenchments and resources come free of points.
 ask-spend = { $power-plain }: { $points } CP left.
 ask-spend-help = Touch a place to march from it or to change its flag; or build, regroup, roll a die.
+ask-resources = { $power-plain }: what are resources used for?
 ask-target-space = { $card }: which space?
 ask-target-power = { $card }: which power?
 ask-target-leader = { $card }: which leader?
@@ -2304,6 +2310,7 @@ ask-march-sp = How many SP of { $power-inside } march? { $most } at most.
 ask-march-to = Where to from { $space }? { $points } CP left.
 ask-march-to-help = Each army pays 1 CP a space; allies pay 1 more in Russia.
 ask-join = { $leader } marches from { $space }. Does your army go along?
+ask-commander = { $space }: who commands the two powers together?
 ask-zone-battle = Enemies stand in { $space }. Attack them?
 ask-react = The enemy goes from { $from } to { $to }. Intercept, evade, or stand?
 ask-react-help = Intercept from a lit space, or evade to one; 9 or more on two dice, with modifiers.
@@ -2463,6 +2470,7 @@ log-retreats = { $power-subject } retreats: { $sp ->
     }
  } from { $from } to { $to }.
 log-refuses-join = { $power-subject } does not join.
+log-commands = { $leader } commands at { $space }.
 log-battle = Battle of { $space }: { $side-inside } attack; { $imperial } Imperial and { $tsarist } Tsarist SP.
 log-battle-round = Round { $round }: Imperials { $imperial }; Tsarists { $tsarist }.
 log-batteries = Coastal batteries of { $space }: { $dice }.
@@ -2519,6 +2527,7 @@ log-level-worsens = Imperial attrition worsens to { $attrition }.
 log-level-improves = Imperial attrition improves to { $attrition }.
 log-scorched = { $space } is burnt down.
 log-scorch-stopped = { $space } is saved from the flames.
+log-flag-stopped = The flag in { $space } stays: an army could come.
 log-convoy = Convoy: { $sp ->
     [0] { $leaders }
    *[other] { $leaders-count ->

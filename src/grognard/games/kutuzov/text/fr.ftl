@@ -626,6 +626,8 @@ moment-rout = une déroute
 moment-retreat = une retraite
 moment-after-battle = après une bataille
 moment-scorch = on achète une terre brûlée
+moment-flag = un drapeau est changé depuis le duché voisin
+moment-regroup = l’ennemi regroupe
 
 outcome-kill = Tué
 outcome-disrupt = Désorganisation
@@ -2407,6 +2409,7 @@ option-build = Construire
 option-regroup = Regrouper
 option-convoy = Convoi
 option-resource = Dépenser une ressource
+option-resources = Employer des ressources
 option-keep = Garder la main
 option-mulligan = Mulligan
 option-preempt = Préempter
@@ -2510,6 +2513,8 @@ ask-play-rout = Une force est en déroute. Jouer une carte avant le retrait des 
 ask-play-retreat = Une force battue retraite. Jouer une carte ?
 ask-play-after-battle = La bataille est finie. Jouer une carte ?
 ask-play-scorch = Les tsaristes vont brûler un duché. Jouer une réponse ?
+ask-play-flag = Les tsaristes vont changer un drapeau depuis le duché voisin. Jouer une réponse ?
+ask-play-regroup = L’ennemi va ramener des pions de la case de regroupement. Jouer une réponse ?
 ask-bid = Combien de points de force enchérissez-vous pour choisir le premier ?
 ask-choose-role = Quelles puissances prenez-vous ?
 ask-bid-sp = Votre enchère : où retirer un point de force ? Encore { $left }.
@@ -2526,6 +2531,7 @@ ask-impulse = { $power-plain } : quelle carte ?
 ask-impulse-help = Touchez une carte pour la jouer pour ses points ou son événement. Sièges, retranchements et ressources ne coûtent pas de points.
 ask-spend = { $power-plain } : encore { $points } PC.
 ask-spend-help = Touchez un lieu pour en partir ou y changer le drapeau ; ou construisez, regroupez, lancez un dé.
+ask-resources = { $power-plain } : à quoi employer des ressources ?
 ask-target-space = { $card } : quel espace ?
 ask-target-power = { $card } : quelle puissance ?
 ask-target-leader = { $card } : quel chef ?
@@ -2562,6 +2568,7 @@ ask-march-sp = Combien de PF de { $power-inside } marchent ? { $most } au plus
 ask-march-to = Où aller depuis { $space } ? Encore { $points } PC.
 ask-march-to-help = Chaque armée paie 1 PC par espace ; les alliés, 1 de plus en Russie.
 ask-join = { $leader } marche depuis { $space }. Votre armée l’accompagne-t-elle ?
+ask-commander = { $space } : qui commande les deux puissances réunies ?
 ask-zone-battle = Des ennemis se tiennent { $space-in }. Les attaquer ?
 ask-react = L’ennemi va de { $from } à { $to }. Intercepter, esquiver ou tenir ?
 ask-react-help = Interceptez depuis un espace éclairé, ou esquivez vers l’un d’eux ; 9 ou plus à deux dés, modifiés.
@@ -2721,6 +2728,7 @@ log-retreats = { $power-subject } retraite : { $sp ->
     }
  }, { $from } → { $to }.
 log-refuses-join = { $power-subject } ne se joint pas.
+log-commands = { $leader } commande à { $space }.
 log-battle = Bataille { $space-of } : { $side-inside } attaquent ; { $imperial } PF impériaux, { $tsarist } tsaristes.
 log-battle-round = Round { $round } : impériaux { $imperial } ; tsaristes { $tsarist }.
 log-batteries = Batteries côtières { $space-of } : { $dice }.
@@ -2777,6 +2785,7 @@ log-level-worsens = L’attrition impériale empire : { $attrition }.
 log-level-improves = L’attrition impériale s’améliore : { $attrition }.
 log-scorched = { $space } est livré aux flammes.
 log-scorch-stopped = { $space } échappe aux flammes.
+log-flag-stopped = Le drapeau reste en place ({ $space }) : une armée pourrait venir.
 log-convoy = Convoi : { $sp ->
     [0] { $leaders }
    *[other] { $leaders-count ->

@@ -1,0 +1,189 @@
+"""5.5 Command points: what they are spent on one after another, and what can be done in between."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
+
+from ..load import IMPERIAL, IN_RUSSIA, NEAR, SIDE_OF, SPACES
+from ..state import (
+    ATTRITION,
+    BUILD,
+    CONVOY,
+    FLAG,
+    FODDER,
+    IMPULSES,
+    MORALE,
+    MOVE,
+    REGROUP,
+    Budget,
+    KutuzovState,
+)
+from ..words import ATTACK, ATTRITION_DIE, CANCEL, DONE, EVENT, MARCH, MORALE_DIE, RESOURCES, SIEGE
+from ..words import BUILD as BUILD_WORD
+from ..words import CONVOY as CONVOY_WORD
+from ..words import FLAG as FLAG_AT
+from ..words import REGROUP as REGROUP_WORD
+from . import (
+    ch01_pieces,
+    ch05_impulse,
+    ch05_responses,
+    ch06_building,
+    ch07_flags,
+    ch09_morale,
+    ch10_groups,
+    ch10_movement,
+    ch11_interception,
+    ch13_fortress,
+    ch14_levels,
+    ch15_sea,
+    ch16_resources,
+)
+
+
+def spend(g: KutuzovState, power: int, points: int, uses: int) -> Steps[None]:
+    """5.5a, 5.5b Points are spent one after another, as the power likes; what is left is lost."""
+    g.budget = Budget(points, uses, start=points)
+    yield from spend_budget(g, power)
+
+
+def spend_budget(g: KutuzovState, power: int) -> Steps[None]:
+    """5.5b Spend what is in `g.budget`."""
+    g.purse.power = power
+    while g.budget and g.budget.points > 0:
+        options = spend_options(g, power)
+        if not options:
+            break
+        option = yield Ask(g.seat(power), "5.5a", "spend", [*options, DONE], spend_refused, (power, g.budget.points))
+        if option == DONE:
+            break
+        yield from spend_on(g, power, option)
+    g.budget = None
+
+
+def spend_options(g: KutuzovState, power: int) -> list[int]:
+    """5.5a What the points in hand can be spent on, and what can be done in between."""
+    uses = g.purse.uses
+    options: list[int] = []
+    if uses & MOVE:
+        options += [MARCH + space for space in ch10_groups.movers(g, power) if can_leave(g, power, space)]
+        options += [ATTACK + space for space in ch10_movement.zone_attacks(g, power)]
+    if uses & FLAG:
+        options += [FLAG_AT + space for space in ch07_flags.flaggable(g, power)]
+    if uses & BUILD and ch06_building.can_build(g, power):
+        options.append(BUILD_WORD)
+    if uses & REGROUP and ch06_building.can_regroup(g, power):
+        options.append(REGROUP_WORD)
+    if uses & MORALE:
+        options.append(MORALE_DIE)
+    if uses & ATTRITION and SIDE_OF[power] == IMPERIAL:
+        options.append(ATTRITION_DIE)
+    if uses & CONVOY and ch15_sea.can_convoy(g, power):
+        options.append(CONVOY_WORD)
+    return options + asides(g) if options else options
+
+
+def asides(g: KutuzovState) -> list[int]:
+    """5.6a, 5.6c, 13.2, 16.57a Between two points the active power may besiege, use resources, or play a further event."""
+    if g.phase != IMPULSES or g.impulse is None:
+        return []
+    power = g.impulse.power
+    options = [SIEGE + space for space in ch13_fortress.sieges(g, power)]
+    for card in g.hand(power):
+        if ch05_impulse.card_limit(g, power, card) is None and ch05_impulse.event_refused(g, power, card) is None:
+            options.append(EVENT + card)
+    return [*options, RESOURCES] if g.resources[power] else options
+
+
+def aside(g: KutuzovState, option: int) -> Steps[None]:
+    """5.6a, 5.6c What the active power does between two points; the points wait, and whose pieces they move."""
+    g.purses.append(g.purse)
+    g.proxies.append(g.proxy)
+    g.budget, g.proxy = None, []
+    power = g.now.power
+    if option == RESOURCES:
+        steps = ch16_resources.resource_options(g, power)
+        option = yield Ask(g.holder[power], "5.6c", "resources", [*steps, CANCEL], ch16_resources.free_refused, (power,))
+    if option != CANCEL:
+        yield from ch05_impulse.act(g, power, option)
+    g.budget, g.proxy = g.purses.pop(), g.proxies.pop()
+
+
+def can_leave(g: KutuzovState, power: int, space: int) -> bool:
+    """10.1 Whether some piece in a space could enter another one with the points in hand."""
+    side, points = SIDE_OF[power], g.purse.points
+    factor = ch10_groups.mud_factor(g)
+    if side == IMPERIAL and g.effects and ch01_pieces.in_force(g, FODDER) and not ch10_groups.rested(g, power, space):
+        return False
+    if points < factor:
+        return False
+    anywhere = points >= 2 * factor or ch10_groups.has_own(g, power, space)
+    for goal in NEAR[space]:
+        if (anywhere or not IN_RUSSIA[goal]) and ch10_movement.entry_refused(g, side, space, goal) is None:
+            return True
+    return False
+
+
+def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """5.5a Why points cannot be spent so."""
+    power = g.purse.power
+    if FLAG_AT <= option < FLAG_AT + SPACES:
+        return ch07_flags.flag_refused(g, option) if g.purse.uses & FLAG else Refusal("5.5a", "wrong-use")
+    if MARCH <= option < MARCH + SPACES:
+        space = option - MARCH
+        if not g.purse.uses & MOVE:
+            return Refusal("5.5a", "wrong-use")
+        if not g.crowd[SIDE_OF[power] * SPACES + space]:
+            return Refusal("10.11", "no-pieces", space)
+        if space not in ch10_groups.movers(g, power):
+            return Refusal("10.52", "pieces-halted", space)
+        return None if can_leave(g, power, space) else Refusal("10.1", "too-few-points", 2, g.purse.points)
+    return ch05_impulse.impulse_refused(g, option) if g.impulse else None
+
+
+def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:
+    """5.5a One use of command points, or a free step in between."""
+    if MARCH <= option < MARCH + SPACES:
+        yield from ch10_movement.march(g, power, option - MARCH)
+    elif ATTACK <= option < ATTACK + SPACES:
+        yield from ch10_movement.attack_in_zone(g, power, option - ATTACK)
+    elif FLAG_AT <= option < FLAG_AT + SPACES:
+        yield from buy_flag(g, power, option - FLAG_AT)
+    elif option == BUILD_WORD:
+        yield from ch06_building.build(g, power)
+    elif option == REGROUP_WORD:
+        if ch05_responses.ready(g, "regroup"):
+            yield from ch05_responses.respond(g, "regroup", 1 - SIDE_OF[power])
+        yield from ch06_building.regroup(g, power)
+    elif option == MORALE_DIE:
+        roll_morale_die(g, power)
+    elif option == ATTRITION_DIE:
+        g.purse.points -= 1
+        ch14_levels.roll_relief(g, power, 1)
+    elif option == CONVOY_WORD:
+        yield from ch15_sea.convoy(g, power)
+    else:
+        yield from aside(g, option)
+
+
+def buy_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
+    """7.1a, 7.13, 5.2.2 A flag is paid for and changed, unless a response lets an enemy army reach the duchy."""
+    side = SIDE_OF[power]
+    near = not g.crowd[side * SPACES + space]
+    if near and ch05_responses.ready(g, "flag"):
+        g.tally = [space]
+        yield from ch05_responses.respond(g, "flag", 1 - side)
+        g.tally = []
+        if ch11_interception.could_intercept(g, 1 - side, space):
+            g.note("flag-stopped", "7.13", space)
+            return
+    g.purse.points -= ch07_flags.price(g, side, space)
+    yield from ch07_flags.place_flag(g, power, space)
+
+
+def roll_morale_die(g: KutuzovState, power: int) -> None:
+    """9.52 One CP, one die: five or six removes a loss marker or places a gain marker."""
+    g.purse.points -= 1
+    die = g.die()
+    g.note("dice", "9.52", power, [die])
+    if die >= ch09_morale.SUCCESS:
+        ch09_morale.add_gain(g, SIDE_OF[power], 1)

@@ -1,0 +1,70 @@
+"""10.62 Who commands a group of two powers: named when its leaders meet, until another one joins them."""
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import FORCES_OF, IMPERIAL, LEADER_FORCE, POWER_OF, SIDE_LEADERS, SIDE_OF, SIDE_POWERS, SPACES, TSARIST
+from ..state import KutuzovState
+from ..words import LEADER
+from . import ch01_pieces, ch10_groups
+
+
+def groups(g: KutuzovState, side: int) -> dict[int, int]:
+    """1.63, 10.62 The spaces where leaders of both powers of a side stand together, with these leaders as bits."""
+    found: dict[int, int] = {}
+    powers: dict[int, set[int]] = {}
+    for leader in SIDE_LEADERS[side]:
+        space = g.place[leader]
+        if space >= 0:
+            found[space] = found.get(space, 0) | 1 << leader
+            powers.setdefault(space, set()).add(POWER_OF[LEADER_FORCE[leader]])
+    return {space: bits for space, bits in found.items() if len(powers[space]) > 1}
+
+
+def appoint(g: KutuzovState, side: int) -> Steps[None]:
+    """10.54, 10.62, 10.62b Where a leader has joined a group of two powers, its commander is named anew."""
+    dismiss(g, side)
+    for space in leaderless_groups(g, side):
+        leaders = ch10_groups.by_rank(g, ch01_pieces.leaders_at(g, side, space))
+        seat = g.holder[deciding_power(g, side, space)]
+        option = yield Ask(seat, "10.62", "commander", [LEADER + leader for leader in leaders], None, (space,))
+        name(g, side, space, option - LEADER)
+        g.note("commands", "10.62", option - LEADER, space)
+
+
+def leaderless_groups(g: KutuzovState, side: int) -> list[int]:
+    """10.62b The groups of two powers without a commander whom all their leaders have accepted."""
+    return [space for space, bits in groups(g, side).items() if bits & ~g.staff.get(side * SPACES + space, 0)]
+
+
+def dismiss(g: KutuzovState, side: int) -> None:
+    """10.62b A commander who has left, or whose partners have, commands that group no more."""
+    together = groups(g, side)
+    for key in list(g.chief):
+        space = key - side * SPACES
+        if 0 <= space < SPACES and (space not in together or g.place[g.chief[key]] != space):
+            del g.chief[key], g.staff[key]
+
+
+def deciding_power(g: KutuzovState, side: int, space: int) -> int:
+    """10.62 Without agreement the power with more SP there decides; if they have as many, the one that was active last."""
+    first, second = SIDE_POWERS[side]
+    counts = [sum(g.sp[force * SPACES + space] for force in FORCES_OF[power]) for power in (first, second)]
+    if counts[0] != counts[1]:
+        return first if counts[0] > counts[1] else second
+    latest = g.impulse.power if g.impulse else g.last
+    return latest if latest >= 0 and SIDE_OF[latest] == side else first
+
+
+def name(g: KutuzovState, side: int, space: int, leader: int) -> None:
+    """10.62b A leader commands all who stand with him now."""
+    g.chief[side * SPACES + space] = leader
+    g.staff[side * SPACES + space] = sum(1 << other for other in ch01_pieces.leaders_at(g, side, space))
+
+
+def name_all(g: KutuzovState) -> None:
+    """2.42 At the beginning the best leader commands every group."""
+    for side in (IMPERIAL, TSARIST):
+        for space in groups(g, side):
+            name(g, side, space, ch01_pieces.commander(g, side, ch01_pieces.leaders_at(g, side, space)))
