@@ -18,6 +18,7 @@ from .chart import Chart, Drawing, Label
 from .panels import Flow, pair, panel, rows
 
 PICTURE_ROWS, MOST_PICTURE_ROWS, MAP_ROWS = 17, 22, 28
+READABLE = 4  # cards whose texts are shown again whenever they can be chosen
 DETAILED = 8  # places that are told in full below a map
 
 Position = Mapping[str, Any]
@@ -38,7 +39,7 @@ class MappedBoard(ABC):
         self.drawn: Any = None  # what the last chart was made of
         self.told: list[Any] = []  # what the tracks were made of that were shown last
         self.seen: Any = None  # the fight that was shown last, and to whom
-        self.read: tuple[str, set[str]] = ("", set())  # whose cards' texts were shown last, and which
+        self.read: dict[str, set[str]] = {}  # the cards whose texts each seat has seen
 
     @abstractmethod
     def status(self, view: View) -> str:
@@ -99,12 +100,19 @@ class MappedBoard(ABC):
 
     def picture(self, view: View) -> RenderableType | None:
         """The fight, the chart where places are chosen, and the cards where cards are, each if it is new."""
-        parts = [*self.fighting(view), *self.charted(view)]
-        cards = list(dict.fromkeys(bare(option) for option in options_of(view) if kind(option) in self.card_kinds))
-        if cards and not (view["seat"] == self.read[0] and self.read[1].issuperset(cards)):
-            parts.append(self.card_table(cards))
-            self.read = (view["seat"], set(cards))
+        parts, cards = self.fighting(view), self.cards_to_read(view)
+        if len(cards) <= READABLE:  # else the cards are enough for one picture
+            parts += self.charted(view)
+        parts += [self.card_table(cards)] if cards else []
         return Group(*parts) if parts else None
+
+    def cards_to_read(self, view: View) -> list[str]:
+        """The cards that can be chosen; of many only those whose texts the seat has not seen yet."""
+        cards = list(dict.fromkeys(bare(option) for option in options_of(view) if kind(option) in self.card_kinds))
+        read = self.read.setdefault(view["seat"], set())
+        unread = [card for card in cards if len(cards) <= READABLE or card not in read]
+        read.update(cards)
+        return unread
 
     def fighting(self, view: View) -> list[RenderableType]:
         """The fight, if anything of it is new."""

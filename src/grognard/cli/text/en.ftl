@@ -364,3 +364,44 @@ board-kutuzov-attrition = Attrition
 board-kutuzov-conquest = Conquest of Russia: rolls { $rolls }, modifier { $modifier }
 board-kutuzov-card-dice = dice from cards { $dice }
 board-kutuzov-hits = hits { $hits }, disrupted { $disrupted }
+
+## Clash of Monarchs
+
+board-clash-legend =
+    ○ town
+    □ base off the map
+    ▣ fortress
+    ◆ Key City
+    ── grey line (1 MP)
+    ···· brown line (2 MP)
+    ≈ across a river
+    ~~~~ supply by sea
+    ^ hills
+    {"*"} siege
+    # entrenchment
+    ⌂ depot
+    PR28 Frederick 28 SP with their commander
+    - short of supply, -- critically
+    ! demoralized, !! routed
+    (PR3) inside the fortress
+    {"["}2] option 2
+board-clash-time = { $season } { $year }
+board-clash-points = { $points } MP left
+board-clash-score = VP: Anglo-Prussians { $ap }, Coalition { $coalition }
+board-clash-area = { $area }, forage { $forage }
+board-clash-siege = siege marker { $marker }
+board-clash-sp = { $sp } SP ({ $troops })
+board-clash-inside = inside
+board-clash-weather = severe weather: { $theaters }
+board-clash-depots = Depots
+board-clash-tactics = Tactics
+board-clash-column-will = Will
+board-clash-column-vp = VP
+board-clash-column-thaler = Thaler
+board-clash-column-actions = Actions
+board-clash-column-cards = Cards
+board-clash-column-deck = Deck
+board-clash-column-chits = Tactics
+board-clash-rolled = rolls { $dice } { $drm } = { $total }, loses { $lost } SP
+board-clash-column = column { $column }, modifier { $drm }, endurance { $endurance }
+board-clash-led = { $commander }, { $sp } SP

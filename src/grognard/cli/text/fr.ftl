@@ -364,3 +364,44 @@ board-kutuzov-attrition = Attrition
 board-kutuzov-conquest = Conquête de la Russie : jets { $rolls }, modificateur { $modifier }
 board-kutuzov-card-dice = dés des cartes { $dice }
 board-kutuzov-hits = touches { $hits }, désorganisés { $disrupted }
+
+## Clash of Monarchs
+
+board-clash-legend =
+    ○ ville
+    □ base hors carte
+    ▣ forteresse
+    ◆ Cité-Clé
+    ── ligne grise (1 MP)
+    ···· ligne marron (2 MP)
+    ≈ traverse une rivière
+    ~~~~ ravitaillement par mer
+    ^ collines
+    {"*"} siège
+    # retranchement
+    ⌂ dépôt
+    PR28 Frédéric 28 SP et leur commandant
+    - mal ravitaillé, -- très mal
+    ! démoralisé, !! en déroute
+    (PR3) dans la forteresse
+    {"["}2] option 2
+board-clash-time = { $season } { $year }
+board-clash-points = { $points } MP restants
+board-clash-score = VP : Anglo-Prussiens { $ap }, Coalition { $coalition }
+board-clash-area = { $area }, fourrage { $forage }
+board-clash-siege = marqueur de siège { $marker }
+board-clash-sp = { $sp } SP ({ $troops })
+board-clash-inside = à l’intérieur
+board-clash-weather = gros temps : { $theaters }
+board-clash-depots = Dépôts
+board-clash-tactics = Tactiques
+board-clash-column-will = Volonté
+board-clash-column-vp = VP
+board-clash-column-thaler = Thalers
+board-clash-column-actions = Actions
+board-clash-column-cards = Cartes
+board-clash-column-deck = Pioche
+board-clash-column-chits = Tactiques
+board-clash-rolled = jette { $dice } { $drm } = { $total }, perd { $lost } SP
+board-clash-column = colonne { $column }, modificateur { $drm }, endurance { $endurance }
+board-clash-led = { $commander }, { $sp } SP
