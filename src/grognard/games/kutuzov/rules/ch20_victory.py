@@ -36,7 +36,7 @@ from ..state import KutuzovState
 from . import ch03_control
 
 SEVERE = 4
-EXTRA = {MOSCOW: 4, PETERSBURG: 4, KIEV: 2}  # 20.2 for whoever takes them from the enemy, doubled
+EXTRA = {MOSCOW: 4, PETERSBURG: 4, KIEV: 2}  # for whoever takes them from the enemy, doubled
 
 
 def points(g: KutuzovState) -> list[int]:
@@ -64,7 +64,7 @@ def add_space(g: KutuzovState, found: list[int], space: int) -> None:
         return
     power, side = POWER_OF[force], SIDE_OF[force]
     at_home = side == SIDE_OF[OWNER[space]]
-    worth = 2 * (1 + IS_DEPOT[space]) + (0 if at_home else EXTRA.get(space, 0))
+    worth = 2 * (1 + IS_DEPOT[space]) if at_home else foreign_worth(space)
     if g.retreating and side == IMPERIAL and space in BORDER_KEYS:
         worth += 4 * (1 + IS_DEPOT[space])
     if SHARED[space] and at_home:
@@ -72,6 +72,11 @@ def add_space(g: KutuzovState, found: list[int], space: int) -> None:
             found[each] += worth // 2
     else:
         found[power] += worth
+
+
+def foreign_worth(space: int) -> int:
+    """20.2 An enemy's key and depot, with the extra points for Moscow, St. Petersburg and Kiev; doubled."""
+    return 2 * (1 + IS_DEPOT[space]) + EXTRA.get(space, 0)
 
 
 def standing(g: KutuzovState, ally: int) -> int:
