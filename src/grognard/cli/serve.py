@@ -6,11 +6,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from grognard.engine.problem import Problem
+from grognard.server.assets import has_client
 from grognard.server.run import listen, run
 from grognard.server.settings import Settings, database_file
 
 from .output import console
-from .speech import say
+from .speech import say, say_problem
 
 Host = Annotated[str, Parameter(help="help-host")]
 Port = Annotated[int, Parameter(help="help-port")]
@@ -27,6 +29,8 @@ def serve(*, host: Host = "127.0.0.1", port: Port = PORT, db: Database = "", ope
     listening = listen(host, port)
     address = f"http://{shown_host(host)}:{listening.getsockname()[1]}/"
     console().print(say("serving", address=address), soft_wrap=True)
+    if not has_client():
+        console().print(say_problem(Problem("problem-client")), soft_wrap=True)
     if open_:  # the socket listens already: a browser that comes early waits a moment
         webbrowser.open(address)
     run(settings, listening)

@@ -4,7 +4,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from litestar import Litestar, Router
 from litestar.datastructures import State
@@ -14,7 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from grognard import __version__
 
-from .assets import Client
+from .assets import STATIC, Client
 from .hall import Hall
 from .problems import HANDLERS
 from .routes import games, page, play, titles
@@ -23,7 +22,6 @@ from .settings import Settings, database_file
 from .shelf import Shelf
 from .sqlite_store import SqliteStore
 
-STATIC = Path(__file__).parent / "static"
 BODY_BYTES = 64 << 10
 
 

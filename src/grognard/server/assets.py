@@ -12,11 +12,17 @@ from litestar import Response
 
 from .problems import AnyRequest
 
+STATIC = Path(__file__).parent / "static"
 WORTH_PACKING = 1000  # bytes
 PACKABLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
 FOR_EVER = "public, max-age=31536000, immutable"
 INDEX = "index.html"
 ASK_FIRST = "no-cache"  # keep it, but ask whether it is still good
+
+
+def has_client() -> bool:
+    """Whether the web client was built into this installation."""
+    return (STATIC / INDEX).exists()
 
 
 class Asset:

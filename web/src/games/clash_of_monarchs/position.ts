@@ -65,6 +65,7 @@ export interface Battle {
   space: string;
   intense: boolean;
   works: boolean;
+  winner?: Camp | '';
   sides: [attacker: BattleSide, defender: BattleSide];
 }
 
@@ -92,6 +93,7 @@ export interface Position {
   fleets: Partial<Record<Nation, { at: string; serves: string }>>;
   boxes: Record<Theater, { advantage: Camp | ''; units: Partial<Record<Nation, Troops>> }>;
   prisoners: Partial<Record<Nation, Troops>>;
+  pools?: Partial<Record<Nation, Troops>>; // what can still be raised
   areas: Record<string, { forage: number; devastated: boolean }>;
   held: Record<string, Nation>;
   control: Record<string, Camp>; // who holds each fortress

@@ -78,6 +78,7 @@ ui-clash-colonial = Colonial Conflict at { $value }
 ui-clash-away = Leaders away
 ui-clash-key = Key to the map
 ui-clash-fortress = Fortress with its class
+ui-clash-winner = Won by: { $side }
 ui-clash-battle = Battle of { $space }
 ui-clash-column = column { $column }
 ui-clash-siege-of = Siege of { $space }

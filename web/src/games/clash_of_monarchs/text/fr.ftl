@@ -78,6 +78,7 @@ ui-clash-colonial = Conflit Colonial à { $value }
 ui-clash-away = Leaders absents
 ui-clash-key = Légende de la carte
 ui-clash-fortress = Forteresse et sa classe
+ui-clash-winner = Vainqueur : { $side }
 ui-clash-battle = Bataille { $space-of }
 ui-clash-column = colonne { $column }
 ui-clash-siege-of = Siège { $space-of }
