@@ -1,4 +1,4 @@
-"""A battle of Clash of Monarchs in figures."""
+"""Battles and sieges of Clash of Monarchs in figures."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -38,3 +38,16 @@ def side_lines(board: TerminalBoard, side: Mapping[str, Any], role: str) -> list
         drm = f"{side['total'] - side['dice']:+d}"
         lines.append(Text(say("board-clash-rolled", dice=side["dice"], drm=drm, total=side["total"], lost=side["lost"]), "bold"))
     return lines
+
+
+def siege_panel(board: TerminalBoard, position: Mapping[str, Any], asked: Mapping[str, Any]) -> RenderableType:
+    """Besiegers and garrison, and what the roll will be made with."""
+    space = str(asked["space"]).removeprefix("space:")
+    forces = [force for force in position["forces"] if force["space"] == space]
+    title = say("board-siege", zone=board.name("space", space))
+    fortress = board.words.text("terrain-fortress", n=board.spaces[space].get("fortress", 0))
+    outside = [Text(board.force_line(force), STYLES[force["camp"]]) for force in forces if not force["inside"]]
+    inside = [Text(board.force_line(force), STYLES[force["camp"]]) for force in forces if force["inside"]]
+    marker = Text(say("board-clash-siege", marker=position["sieges"].get(space, 0)))
+    roll = Text(say("board-clash-drm", drm=f"{asked['drm']:+d}"), "bold")
+    return duel(title, [*outside, marker, roll], [Text(fortress), *inside])

@@ -14,7 +14,7 @@ from ..output import table
 from ..speech import say
 from . import View
 from .chart import Chart, Label, Link, Place
-from .clash_battle import battle_panel
+from .clash_battle import battle_panel, siege_panel
 from .clash_labels import DEPOT, STYLES, Labels
 from .mapped import MappedBoard, Numbers, Position
 from .panels import dotted, figures, pair, panel, rows
@@ -96,8 +96,20 @@ class TerminalBoard(MappedBoard):
     def label(self, view: View, numbers: Numbers) -> Callable[[str], Label]:
         return Labels(self, view, numbers)
 
+    def fought(self, view: View) -> Any:
+        """A battle, or the siege that a roll is asked for."""
+        asked = view["question"] or {"prompt": "", "args": {}}
+        return view["position"]["battle"] or (asked["args"] if asked["prompt"] == "siege-roll" else None)
+
     def fight(self, view: View) -> RenderableType:
-        return battle_panel(self, view["position"]["battle"])
+        battle = view["position"]["battle"]
+        return battle_panel(self, battle) if battle else siege_panel(self, view["position"], self.fought(view))
+
+    def hand(self, view: View) -> RenderableType:
+        """The cards, and the Tactics that the seat holds."""
+        tactics = [chit for row in view["position"]["nations"].values() for chit in row.get("tactics", [])]
+        texts = rows((Text(self.name("tactic", chit), "bold"), Text(self.words.text(f"tactic-{chit}-text"))) for chit in tactics)
+        return Group(super().hand(view), panel(say("board-clash-tactics"), texts)) if tactics else super().hand(view)
 
     def holder(self, position: Position, space: str) -> str:
         """The alliance that holds a space: by its fortress, its captor, or the nation whose land it is."""
@@ -113,7 +125,7 @@ class TerminalBoard(MappedBoard):
         area = position["areas"].get(about["area"], {})
         facts = [self.words.text("terrain-fortress", n=about["fortress"])] if about.get("fortress") else []
         facts += [self.words.text(f"terrain-{kind}") for kind in ("hill", "port", "key_city") if about.get(kind)]
-        facts += [f"{about[kind]} {self.words.text(f'terrain-{kind}')}" for kind in ("vp", "thaler") if about.get(kind)]
+        facts += [f"{say(f'board-clash-column-{kind}')} {about[kind]}" for kind in ("vp", "thaler") if about.get(kind)]
         facts += [say("board-clash-area", area=self.name("area", about["area"]), forage=area.get("forage", 0))]
         facts += [say("board-clash-siege", marker=position["sieges"][place])] if place in position["sieges"] else []
         lines = [Text(self.force_line(force), STYLES[force["camp"]]) for force in position["forces"] if force["space"] == place]
@@ -130,8 +142,8 @@ class TerminalBoard(MappedBoard):
         return " · ".join(part for part in (leaders, strength, *facts) if part)
 
     def troops(self, troops: Mapping[str, int]) -> str:
-        """Units by their kinds, in the letters of the counters."""
-        return " ".join(f"{count}{kind.replace('_reduced', '½')}" for kind, count in troops.items())
+        """Units by their kinds in a few letters; ½ says that they are reduced."""
+        return ", ".join(f"{count} {troop_kind(kind)}" for kind, count in troops.items())
 
     def rated(self, leader: str) -> str:
         """A leader with initiative, offence and defence."""
@@ -237,6 +249,12 @@ class TerminalBoard(MappedBoard):
 def link(line: Mapping[str, Any]) -> Link:
     """A line of march with its kind and the river it crosses."""
     return Link(line["a"], line["b"], STROKES[line["type"]], RIVER if line.get("river") else "")
+
+
+def troop_kind(kind: str) -> str:
+    """A kind of unit in a few letters."""
+    whole = kind.removesuffix("_reduced")
+    return say(f"board-clash-troop-{whole}") + ("" if kind == whole else "½")
 
 
 def signed(points: int) -> str:

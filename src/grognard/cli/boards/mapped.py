@@ -17,7 +17,7 @@ from . import View
 from .chart import Chart, Drawing, Label
 from .panels import Flow, pair, panel, rows
 
-PICTURE_ROWS, MOST_PICTURE_ROWS, MAP_ROWS = 17, 22, 28
+MOST_PICTURE_ROWS, MAP_ROWS = 22, 28
 READABLE = 4  # cards whose texts are shown again whenever they can be chosen
 DETAILED = 8  # places that are told in full below a map
 
@@ -30,6 +30,7 @@ class MappedBoard(ABC):
 
     legend = ""  # the message that explains the signs of the map
     card_kinds: tuple[str, ...] = ("card",)  # kinds of options that name a card
+    picture_rows = 17  # of the map in a picture at least
     place_kinds: tuple[str, ...] = ()  # kinds of options that name a place
     map_words: tuple[str, ...] = ()  # options that need the map although they name no place
 
@@ -77,17 +78,17 @@ class MappedBoard(ABC):
         """What is being fought out, in figures."""
         return None
 
-    def fought(self, position: Position) -> Any:
+    def fought(self, view: View) -> Any:
         """The part of the view that says what is being fought out; empty if nothing is."""
-        return position.get("battle")
+        return view["position"]["battle"]
 
     def tracks(self, view: View) -> list[tuple[Any, RenderableType]]:
         """What is counted besides the map, each with what it is made of: it is shown again when that has changed."""
         return []
 
     def cards(self, position: Position) -> list[str]:
-        """The cards that the seat holds."""
-        return list(position["hand"])
+        """The cards that the seat holds; a game may have none."""
+        return list(position.get("hand", []))
 
     def hands(self, position: Position) -> list[Text]:
         """The names of the cards in a line."""
@@ -116,7 +117,7 @@ class MappedBoard(ABC):
 
     def fighting(self, view: View) -> list[RenderableType]:
         """The fight, if anything of it is new."""
-        seen = [view["seat"], self.fought(view["position"])]
+        seen = [view["seat"], self.fought(view)]
         if not seen[1] or seen == self.seen:
             return []
         self.seen = seen
@@ -131,7 +132,7 @@ class MappedBoard(ABC):
         if not wanted or drawn == self.drawn:
             return []
         self.drawn = drawn
-        return [self.framed(view, self.focus(view, numbers), PICTURE_ROWS, MOST_PICTURE_ROWS), *self.counted(view)]
+        return [self.framed(view, self.focus(view, numbers), self.picture_rows, MOST_PICTURE_ROWS), *self.counted(view)]
 
     def counted(self, view: View) -> list[RenderableType]:
         """The tracks and hands that have changed."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
@@ -26,6 +27,8 @@ MARGIN = 6  # columns for the number of a paragraph
 LOG_LINES = 20
 MANY = 8  # options; more of them stand in columns
 RULES_SHOWN = 12
+APART = " · "  # between the parts of a status
+RULE = 2  # columns of the rule behind a status at least
 
 
 def hanging(rows: Sequence[tuple[str, RenderableType]], style: str = "cyan", width: int = MARGIN) -> Grid:
@@ -69,7 +72,24 @@ def question(words: Words, asked: Mapping[str, Any], status: str, hint: str) -> 
     if hint:
         rows.append(("", Text(hint, style="dim")))
     options = [Text(words.option(option)) for option in asked["options"]]
-    return Group(Rule(Text(status), align="left", style="dim"), hanging(rows), numbered(options))
+    return Group(Status(status), hanging(rows), numbered(options))
+
+
+class Status:
+    """The line above a question; what has no room in it stands above it."""
+
+    def __init__(self, status: str) -> None:
+        self.parts = status.split(APART)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = ""
+        for part in self.parts:
+            longer = f"{line}{APART}{part}" if line else part
+            if line and cell_len(longer) > options.max_width - RULE:
+                yield Text(line)
+                longer = part
+            line = longer
+        yield Rule(Text(line), align="left", style="dim")
 
 
 def hint(words: Words, prompt: str) -> str:

@@ -405,3 +405,50 @@ board-clash-column-chits = Tactics
 board-clash-rolled = rolls { $dice } { $drm } = { $total }, loses { $lost } SP
 board-clash-column = column { $column }, modifier { $drm }, endurance { $endurance }
 board-clash-led = { $commander }, { $sp } SP
+board-clash-drm = modifier { $drm }
+board-clash-troop-inf = inf
+board-clash-troop-lc = cav
+board-clash-troop-dc = hus
+board-clash-troop-ltc = lt cav
+board-clash-troop-lti = lt inf
+board-clash-troop-cos = cos
+board-clash-troop-fa = art
+board-clash-troop-sa = siege art
+
+## Eagles of the Empire
+
+board-eagles-legend =
+    ○ clear
+    ♠ woods
+    ⌂ village or hamlet
+    ▣ town
+    # fortified
+    ≈ water
+    ¹ ² heights
+    ★ objective with its holder
+    ···· border
+    ░░ slope
+    ▒▒ steep slope
+    ^^ crest
+    ~~ stream
+    ≈≈ river
+    ── road
+    -- path
+    = bridge
+    + ford
+    I4↘ infantry with its strength and front
+    C cavalry
+    A artillery
+    S staff
+    {"["}2] option 2
+board-eagles-level = level { $level }
+board-eagles-objectives = Objectives
+board-eagles-grand = grand charges left: { $charges }
+board-eagles-arrives = turn { $turn }
+board-eagles-arm-infantry = I
+board-eagles-arm-cavalry = C
+board-eagles-arm-artillery = A
+board-eagles-arm-staff = S
+board-eagles-charge = Charge: { $area }
+board-eagles-bombardment = Bombardment: { $area }
+board-eagles-assault = Assault: { $area }

@@ -405,3 +405,50 @@ board-clash-column-chits = Tactiques
 board-clash-rolled = jette { $dice } { $drm } = { $total }, perd { $lost } SP
 board-clash-column = colonne { $column }, modificateur { $drm }, endurance { $endurance }
 board-clash-led = { $commander }, { $sp } SP
+board-clash-drm = modificateur { $drm }
+board-clash-troop-inf = inf
+board-clash-troop-lc = cav
+board-clash-troop-dc = hus
+board-clash-troop-ltc = cav lég
+board-clash-troop-lti = inf lég
+board-clash-troop-cos = cos
+board-clash-troop-fa = art
+board-clash-troop-sa = art siège
+
+## Eagles of the Empire
+
+board-eagles-legend =
+    ○ clair
+    ♠ bois
+    ⌂ village ou hameau
+    ▣ ville
+    # fortifié
+    ≈ eau
+    ¹ ² hauteurs
+    ★ objectif et qui le tient
+    ···· limite
+    ░░ pente
+    ▒▒ pente raide
+    ^^ crête
+    ~~ ruisseau
+    ≈≈ rivière
+    ── route
+    -- chemin
+    = pont
+    + gué
+    I4↘ infanterie, sa force et son front
+    C cavalerie
+    A artillerie
+    E état-major
+    {"["}2] option 2
+board-eagles-level = niveau { $level }
+board-eagles-objectives = Objectifs
+board-eagles-grand = grandes charges restantes : { $charges }
+board-eagles-arrives = tour { $turn }
+board-eagles-arm-infantry = I
+board-eagles-arm-cavalry = C
+board-eagles-arm-artillery = A
+board-eagles-arm-staff = E
+board-eagles-charge = Charge : { $area }
+board-eagles-bombardment = Bombardement : { $area }
+board-eagles-assault = Assaut : { $area }
