@@ -9,8 +9,10 @@ from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, DA, FR,
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch12_fleets,
+    ch19_1_quarters,
     ch19_4_diplomacy,
     ch19_winter,
+    ch20_1_prisoners,
     ch20_6_redeploy,
     ch20_horse,
     ch20_recruit,
@@ -38,8 +40,8 @@ def test_winter_quarters() -> None:
         {"kolin": {"AU": {"inf": 9}}, "wien": {"AU": {"inf": 9}}, "vilna": {"RU": {"inf": 9}}, "poznan": {"RU": {"inf": 9}}},
         fleets={"RU": 1},
     )
-    assert ch19_winter.may_winter(g, space("wien"), COALITION) and not ch19_winter.may_winter(g, space("kolin"), COALITION)
-    assert ch19_winter.may_winter(g, space("vilna"), COALITION) and not ch19_winter.may_winter(g, space("poznan"), COALITION)
+    for place, good in (("wien", True), ("kolin", False), ("vilna", True), ("poznan", False)):
+        assert ch19_1_quarters.may_winter(g, space(place), COALITION) is good, place
     ch12_fleets.winter(g)
     assert g.fleets[1] == load.NOBODY, "the Baltic freezes"
 
@@ -77,10 +79,10 @@ def test_prisoners() -> None:
     g = laid_out(
         {"prison": {"PR": {"inf": 3}, "AU": {"inf": 5, "lti": 1}}, "wien": {"AU": {"inf": 1}}, "berlin": {"PR": {"inf": 1}}}
     )
-    ch20_spring.swap_men(g)
+    play(ch20_1_prisoners.swap_men(g))
     assert g.at(load.PRISON, PR) == 0 and g.at(load.PRISON, AU) == pack(inf=2), "one for one; light units go to the pool"
     g.leaders[load.leader("keith")] = g.leaders[load.leader("hadik")] = load.PRISON
-    list(ch20_spring.exchange(g))
+    play(ch20_1_prisoners.exchange(g))
     assert g.leaders[load.leader("keith")] >= 0 and g.leaders[load.leader("hadik")] >= 0
 
 
@@ -161,7 +163,7 @@ def test_in_the_red() -> None:
 def test_austria_reduces_its_force() -> None:
     g = plain()
     will = g.will[AU]
-    ch20_spring.reduce_force(g)
+    play(ch20_spring.reduce_force(g))
     assert g.will[AU] == will - 1 and ch20_recruit.size_limit(g, AU) == 55 and charts.SUSTAIN["AU_reduced"] == 8
     assert not TITLE.problems(g)
 

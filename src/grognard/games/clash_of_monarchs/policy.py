@@ -266,6 +266,8 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "part": pick(NO),
     "roll-again": pick(FIRST),
     "winter-card": last,
+    "winter-move": last,
+    "winter-drop": last,
     "donate": last,
     "lower-subsidy": pick(YES),
     "pay-subsidy": pick(NO),

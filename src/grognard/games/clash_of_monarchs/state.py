@@ -79,6 +79,7 @@ class March(Plain):
     dropped: int = 0  # where something was dropped last, plus one
     surprise: bool = False  # Surprise Attack has been revealed
     loose: int = 0  # SP that a retrograde force may still leave behind (12.12b)
+    pressed: bool = False  # must go for its goal and attack it (24.1b)
 
 
 @record

@@ -53,7 +53,7 @@ from ..rules import (
     ch15_7_losses,
     ch15_battle,
     ch17_fortresses,
-    ch19_winter,
+    ch19_1_quarters,
     ch21_will,
 )
 from ..rules import ch09_supply as supply
@@ -270,10 +270,10 @@ def winter_activate(g: ClashState, power: int, clause: int) -> Steps[None]:
     if (
         0 <= place < SPACES
         and forces.major(g, place, camp)
-        and not ch19_winter.may_winter(g, place, camp)
+        and not ch19_1_quarters.may_winter(g, place, camp)
         and ("takes_unoccupied_fortresses" not in CLAUSES[clause] or board.holding_camp(g, place) != camp)
     ):
-        yield from ch19_winter.go_home(g, place, camp)
+        yield from ch19_1_quarters.go_home(g, place, camp)
 
 
 def can_winter(g: ClashState, power: int, clause: int) -> bool:

@@ -40,6 +40,7 @@ from . import (
     ch16_morale,
     ch17_fortresses,
     ch18_kleiner_krieg,
+    ch19_1_quarters,
     ch19_4_diplomacy,
     ch19_winter,
     ch20_spring,
@@ -60,7 +61,7 @@ def play(g: ClashState) -> Steps[None]:
         elif g.stage == ROUNDS:
             yield from action_phase(g)
         elif g.stage == QUARTERS:
-            yield from ch19_winter.quarters(g)
+            yield from ch19_1_quarters.quarters(g)
             g.stage = NEW_YEAR
         elif g.stage == NEW_YEAR:
             yield from ch19_winter.new_year(g)

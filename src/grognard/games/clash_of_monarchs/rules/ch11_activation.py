@@ -333,7 +333,7 @@ def set_out(g: ClashState, mode: int) -> None:
         march.bonus, march.fixed, march.free_force, march.unseen = plan.bonus, plan.fixed, plan.free_force, plan.unseen
         march.goal, march.extra, march.wait = plan.goal, plan.extra, plan.wait
         march.tax, march.resupply, march.takes, march.no_withdrawal = plan.tax, plan.resupply, plan.takes, plan.no_withdrawal
-        march.no_siege = plan.no_siege
+        march.no_siege, march.pressed = plan.no_siege, plan.pressed
     march.slow = 2 * forces.supply(g, ACTIVE, camp) if forces.major(g, ACTIVE, camp) else 0
     march.slow += 2 if forces.morale(g, ACTIVE, camp) >= DEMORALIZED else 0
     forces.clear_empty(g, muster.start, camp)

@@ -12,6 +12,7 @@ from ..load import (
     BROGLIE,
     COST,
     FORT,
+    FR,
     L_NATION,
     MP,
     NEAR,
@@ -40,6 +41,7 @@ from . import (
     ch15_7_losses,
     ch15_battle,
     ch17_fortresses,
+    ch19_4_diplomacy,
     ch22_politics,
 )
 
@@ -157,6 +159,8 @@ def refused_entry(g: ClashState, goal: int, there: list[int]) -> Refusal | None:
         return Refusal("12.8b", "enemy-there")
     if march.goal >= 0 and apart(march.goal)[goal] >= apart(march.goal)[march.here]:
         return Refusal("11.3", "not-towards-the-goal")
+    if FR in there and ch19_4_diplomacy.beyond_corps(g, goal):
+        return Refusal("19.4", "auxiliary-corps", ch19_4_diplomacy.CORPS)
     return ch22_politics.closed(g, goal, march.camp, there, march.mode in QUIET)
 
 
@@ -179,10 +183,11 @@ def steps(g: ClashState) -> list[int]:
 def march(g: ClashState) -> Steps[None]:
     """12.0 Step by step, until the owner stops, the MP are spent, or something ends the activation."""
     while not g.marching.ended:
-        options = [*steps(g), *ch12_marches.deeds(g)]
-        if not options:
-            return
+        options = steps(g)
         if not bound(g):
+            options = [*options, *ch12_marches.deeds(g)]
+            if not options:
+                return
             options = [*options, STOP]
         option = yield Ask(g.marching.seat, "12.0a", "march", options, refused_step, (g.marching.here, g.marching.points))
         if option == STOP:
@@ -200,9 +205,9 @@ def march(g: ClashState) -> Steps[None]:
 
 
 def bound(g: ClashState) -> bool:
-    """4.4c Excess forces must march on to their Commander in Chief while they can."""
+    """4.4c, 24.1b Who must go somewhere marches on while he can."""
     on = g.marching
-    return on.mode == ADMIN and on.goal >= 0 and on.here != on.goal and bool(steps(g))
+    return (on.mode == ADMIN or on.pressed) and on.goal >= 0 and on.here != on.goal and bool(steps(g))
 
 
 def enter(g: ClashState, goal: int) -> Steps[None]:

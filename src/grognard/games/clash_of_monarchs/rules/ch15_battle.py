@@ -56,6 +56,7 @@ def meet(g: ClashState, space: int, place: int, camp: int, interception: bool) -
         if not active and g.march and g.march.surprise:
             continue  # 15.1.1b
         must = interception and not active and not first_choice(mine, theirs)
+        must = must or (active and not interception and g.march is not None and g.march.pressed)  # 24.1b
         choice = ATTACK
         if not must:
             seat = g.seat_of(L_NATION[head])

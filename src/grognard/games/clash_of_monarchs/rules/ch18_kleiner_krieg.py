@@ -29,7 +29,7 @@ from ..load import (
     THEATERS,
     ground,
 )
-from ..state import ClashState, Raid
+from ..state import WINTER, ClashState, Raid
 from ..troops import BOX_UNITS, ONE, SP, TYPE_IDS, count, kinds, light_sp, light_steps, lights, sp
 from ..words import AREA, DONE, PASS, SPACE, troop, troop_of
 from ..words import BOX as BOX_OPTION
@@ -97,18 +97,22 @@ def has_lights(g: ClashState, place: int, camp: int, own: tuple[int, ...]) -> bo
 
 
 def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
-    """18.2 From the box to spaces with a friendly force of the theater, and back."""
-    if place < SPACES:
-        theater = THEATER_OF[place]
-        blocked = theater < 0 or board.invested(g, place) or not box_open(g, troop_of(unit)[0], theater)
-        return [] if blocked else [BOX_OPTION + theater]
-    theater, camp = place - BOX, g.camp[power]
-    number = troop_of(unit)[0]
-    return [
-        SPACE + space
-        for space in forces.forces(g, camp)
-        if space < SPACES and THEATER_OF[space] == theater and board.square_open(space, [number]) and not board.invested(g, space)
-    ]
+    """18.2 From the box to spaces with a friendly force of the theater, and back; 19.1b in Winter anywhere."""
+    number, camp = troop_of(unit)[0], g.camp[power]
+    theater = place - BOX if place >= BOX else THEATER_OF[place]
+    if place < SPACES and (theater < 0 or board.invested(g, place)) and g.season != WINTER:
+        return []
+    anywhere = g.season == WINTER
+    boxes_ = [each for each in range(THEATERS) if (anywhere or each == theater) and BOX + each != place]
+    found = [BOX_OPTION + each for each in boxes_ if (anywhere or place < SPACES) and box_open(g, number, each)]
+    if place >= BOX or anywhere:
+        found += [
+            SPACE + space
+            for space in forces.forces(g, camp)
+            if space < SPACES and space != place and (anywhere or THEATER_OF[space] == theater)
+            and board.square_open(space, [number]) and not board.invested(g, space)
+        ]  # fmt: skip
+    return [] if place < SPACES and board.invested(g, place) else found
 
 
 def box_open(g: ClashState, number: int, theater: int) -> bool:

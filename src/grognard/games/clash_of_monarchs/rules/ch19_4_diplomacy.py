@@ -6,13 +6,32 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..deck import DECK_OF, FERDINAND_CARD, GUARANTEED
-from ..load import AP, ASIDE_YEAR, AU, BR, COALITION, DA, FR, HANOVER, IM, NEUTRAL, PR, RU, SA, space
+from ..load import (
+    ACTIVE,
+    AP,
+    ARMIES,
+    ASIDE,
+    AU,
+    BR,
+    COALITION,
+    DA,
+    FR,
+    HANOVER,
+    IM,
+    NEUTRAL,
+    PR,
+    RU,
+    SA,
+    SPACES,
+    ground,
+    space,
+)
 from ..state import ClashState
 from ..troops import INF, ONE, count
 from ..words import FIRST, SECOND
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch21_will, ch22_politics
+from . import ch08_cards, ch15_7_losses, ch21_will, ch22_politics
 
 # The rows of the Diplomacy Chart in the order PR, AU, RU, FR, BR within a year.
 CHOICES = {1756: (PR, AU, RU), 1757: (FR, BR), 1758: (BR,), 1759: (FR,), 1761: (BR,)}
@@ -91,6 +110,8 @@ def choose(g: ClashState, power: int, year: int) -> Steps[None]:
     g.diplomacy[power] = A if option == FIRST else B
     g.note("diplomacy", "19.4", power, year, g.diplomacy[power])
     apply(g, power, year, g.diplomacy[power])
+    if year == 1759 and power == FR and option == SECOND and g.fighting(FR):
+        yield from invasion_troops(g)
 
 
 def apply(g: ClashState, power: int, year: int, option: int) -> None:
@@ -124,6 +145,22 @@ def france_1757(g: ClashState, option: int) -> None:
     g.subsidy[1] = 3 if option == A else 1
 
 
+CORPS = 12
+HOME_AREAS = ("lorraine", "rhineland")
+
+
+def beyond_corps(g: ClashState, space: int) -> bool:
+    """19.4 France on option B of 1757: no more than 12 infantry SP outside Lorraine and Rhineland in that year."""
+    if g.year != 1757 or g.diplomacy[FR] != B or board.in_area(space, *HOME_AREAS):
+        return False
+    abroad = sum(
+        count(packed, INF)
+        for key, packed in g.troops.items()
+        if key % ARMIES == FR and key // ARMIES < 2 * SPACES and not board.in_area(ground(key // ARMIES), *HOME_AREAS)
+    )
+    return count(g.at(ACTIVE, FR), INF) > 0 and abroad + count(g.at(ACTIVE, FR), INF) > CORPS
+
+
 def britain_1757(g: ClashState, option: int) -> None:
     """A: belligerent with B1 and B2. B: neutral until attacked, subsidy 2 to Prussia."""
     if option == A:
@@ -146,13 +183,14 @@ def france_1759(g: ClashState, option: int) -> None:
     g.commitment[FR] = option == A
     if option == B and g.fighting(FR):
         g.year_flags.append("invasion_plan")
-        left = 4
-        for place in forces.forces(g, g.camp[FR]):
-            taken = min(left, count(g.at(place, FR), INF))
-            g.put(place, FR, -taken * ONE[INF])
-            g.put(ASIDE_YEAR, FR, taken * ONE[INF])
-            left -= taken
-            forces.clear_empty(g, place, g.camp[FR])
+
+
+def invasion_troops(g: ClashState) -> Steps[None]:
+    """France on option B of 1759: 4 infantry SP of its choice are set aside until the next Spring (8.6g)."""
+    places = [place for place in forces.forces(g, g.camp[FR]) if g.at(place, FR)]
+    g.loss = ch15_7_losses.simple_loss(g, g.holder[FR], g.camp[FR], places, 4, FR)
+    g.losing.aside, g.losing.foot = ASIDE, True
+    yield from ch15_7_losses.suffer(g)
 
 
 def britain_1761(g: ClashState, option: int) -> None:

@@ -5,41 +5,79 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import L_NATION, LEADERS, SPACES
+from ..load import BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
 from ..state import ClashState
-from ..troops import INF, ONE, kinds
-from ..words import DONE, LEADER, PASS, SPACE, troop, troop_of
+from ..troops import BOX_UNITS, INF, LIGHT, ONE, kinds, lights
+from ..words import BOX as BOX_OPTION
+from ..words import DEPOT, DONE, LEADER, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import ch18_kleiner_krieg, ch24_advanced
 
 MEN, UNITS = 3, 3
 
 
 def redeploy(g: ClashState, power: int) -> Steps[None]:
     """20.6 All leaders, light units and FDs, up to 3 line infantry SP and 3 cavalry or artillery units may move freely."""
-    men, units = MEN, UNITS
+    if g.options[4] and power in (PR, BR):
+        yield from ch24_advanced.ferdinand(g, power)
+    men, units, light = MEN, UNITS, light_units(g, power)
     moved: list[int] = []
     while True:
-        options = [*[LEADER + at for at in own_leaders(g, power) if at not in moved], *pieces(g, power, men, units)]
-        if not options or len(moved) > 12:
+        single = [*[LEADER + at for at in own_leaders(g, power)], *[DEPOT + at for at in own_depots(g, power)]]
+        options = [*[option for option in single if option not in moved], *pieces(g, power, men, units, light)]
+        if not options:
             return
         option = yield Ask(g.holder[power], "20.6", "redeploy", [*options, DONE], None, (power,))
         if option == DONE:
             return
-        if option // 4096 == LEADER // 4096:
-            at = option - LEADER
-            goal = yield Ask(g.holder[power], "20.6", "redeploy-to", [*quarters(g, L_NATION[at]), PASS])
-            moved = [*moved, at]
-            if goal != PASS:
-                g.leaders[at] = goal - SPACE
-        else:
-            number, kind = troop_of(option)
-            places = holders(g, number, kind)
-            start = yield Ask(g.holder[power], "20.6", "redeploy-from", [SPACE + place for place in places])
-            goal = yield Ask(g.holder[power], "20.6", "redeploy-to", [*quarters(g, number), PASS])
-            men, units = men - (kind == INF), units - (kind != INF)
-            if goal != PASS:
-                forces.transfer(g, start - SPACE, goal - SPACE, number, ONE[kind])
+        if option in single:
+            moved = [*moved, option]
+            yield from move_single(g, power, option)
+            continue
+        number, kind = troop_of(option)
+        men, units, light = men - (kind == INF), units - (kind != INF and kind not in LIGHT), light - (kind in LIGHT)
+        yield from move_piece(g, power, number, kind)
+
+
+def light_units(g: ClashState, power: int) -> int:
+    """How many light units there are to move, each once."""
+    own = board.acts_for(g, power)
+    return sum(lights(packed) for key, packed in g.troops.items() if key % 9 in own and key // 9 < BOX + THEATERS)
+
+
+def move_single(g: ClashState, power: int, option: int) -> Steps[None]:
+    """A leader or an FD goes to another space of the Power."""
+    number = L_NATION[option - LEADER] if option // 4096 == LEADER // 4096 else FD_NATION[option - DEPOT]
+    goal = yield Ask(g.holder[power], "20.6", "redeploy-to", [*quarters(g, power, number), PASS])
+    if goal == PASS:
+        return
+    if option // 4096 == LEADER // 4096:
+        g.leaders[option - LEADER] = goal - SPACE
+    else:
+        g.fd[option - DEPOT] = goal - SPACE
+        supply.trace(g)
+
+
+def move_piece(g: ClashState, power: int, number: int, kind: int) -> Steps[None]:
+    """A unit goes from a space or box of the Power to another."""
+    starts = holders(g, number, kind)
+    start = starts[0]
+    if len(starts) > 1:
+        option = yield Ask(g.holder[power], "20.6", "redeploy-from", [named(place) for place in starts])
+        start = next(place for place in starts if named(place) == option)
+    goals = [option for option in [*quarters(g, power, number), *boxes(g, number, kind)] if option != named(start)]
+    goal = yield Ask(g.holder[power], "20.6", "redeploy-to", [*goals, PASS])
+    if goal == PASS:
+        return
+    end = BOX + goal - BOX_OPTION if goal // 4096 == BOX_OPTION // 4096 else goal - SPACE
+    forces.transfer(g, start, end, number, ONE[kind])
+
+
+def named(place: int) -> int:
+    """The option that names a space or a box."""
+    return BOX_OPTION + place - BOX if place >= BOX else SPACE + place
 
 
 def own_leaders(g: ClashState, power: int) -> list[int]:
@@ -51,28 +89,47 @@ def own_leaders(g: ClashState, power: int) -> list[int]:
     ]
 
 
-def pieces(g: ClashState, power: int, men: int, units: int) -> list[int]:
+def own_depots(g: ClashState, power: int) -> list[int]:
+    """9.2.2b The FDs of the Power and its Clients; the Swedish one never moves."""
+    own = board.acts_for(g, power)
+    return [
+        at
+        for at in range(FDS)
+        if FD_NATION[at] in own and FD_NATION[at] != SW and 0 <= g.fd[at] < SPACES and not supply.suppressed_fd(g, at)
+    ]
+
+
+def pieces(g: ClashState, power: int, men: int, units: int, light: int) -> list[int]:
     """The kinds of pieces that may still be moved."""
     found = []
     for number in board.acts_for(g, power):
-        if len(quarters(g, number)) > 1:
-            there = {kind for place in forces.posts(g, number) for kind in kinds(g.at(place, number))}
-            allowed = [kind for kind in sorted(there) if (men if kind == INF else units) > 0]
-            found += [troop(number, kind) for kind in allowed if holders(g, number, kind)]
+        if len(quarters(g, power, number)) < 2:
+            continue
+        packed = [troops for key, troops in g.troops.items() if key % 9 == number and key // 9 < BOX + THEATERS]
+        for kind in sorted({kind for troops in packed for kind in kinds(troops)}):
+            left = men if kind == INF else light if kind in LIGHT else units
+            if left > 0 and holders(g, number, kind):
+                found.append(troop(number, kind))
     return found
 
 
 def holders(g: ClashState, number: int, kind: int) -> list[int]:
-    """Spaces from which such a piece can be taken without leaving nothing."""
+    """Spaces and boxes from which such a piece can be taken."""
+    spaces = [place for place in forces.places_of(g, (number,)) if place < SPACES and not board.invested(g, place)]
+    return [place for place in [*spaces, *(BOX + at for at in range(THEATERS))] if kind in kinds(g.at(place, number))]
+
+
+def quarters(g: ClashState, power: int, number: int) -> list[int]:
+    """Spaces that forces of the Power occupy, open to the nation."""
     return [
-        place
-        for place in forces.posts(g, number)
-        if kind in kinds(g.at(place, number))
-        and not board.invested(g, place)
-        and g.at(place, number) != ONE[kind]
+        SPACE + place
+        for place in forces.places_of(g, board.acts_for(g, power))
+        if place < SPACES and board.square_open(place, [number]) and not board.invested(g, place)
     ]
 
 
-def quarters(g: ClashState, number: int) -> list[int]:
-    """Spaces with forces of the nation."""
-    return [SPACE + place for place in forces.posts(g, number) if not board.invested(g, place)]
+def boxes(g: ClashState, number: int, kind: int) -> list[int]:
+    """The Theater boxes, for light units (18.1)."""
+    if kind not in BOX_UNITS:
+        return []
+    return [BOX_OPTION + at for at in range(THEATERS) if ch18_kleiner_krieg.box_open(g, number, at)]

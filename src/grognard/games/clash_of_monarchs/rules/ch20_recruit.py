@@ -160,7 +160,7 @@ def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
 def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
     """20.4.6 New infantry goes to own MDs or fortresses, in lots of the owner's choice."""
     while men > 0:
-        found = homes(g, number)
+        found = homes(g, number) or ch04_leaders.own_places(g, number)
         if not found:
             return
         where = found[0]

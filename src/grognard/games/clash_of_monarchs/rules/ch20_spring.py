@@ -6,7 +6,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..charts import COLONIAL, CREDIT, SUSTAIN
-from ..deck import CARDS, DECK_OF, MONMARTEL, STRAITS, ZINZENDORF
+from ..deck import DECK_OF, MONMARTEL, STRAITS, ZINZENDORF
 from ..load import (
     AREA_NATION,
     AREAS,
@@ -21,17 +21,12 @@ from ..load import (
     FORT,
     FR,
     IM,
-    L_NATION,
     LAND,
-    LEADERS,
     NATION_IDS,
     NEUTRAL,
     NOBODY,
     POOL,
     PR,
-    PRISON,
-    RATING,
-    RED,
     REDUCED_LIMIT,
     RU,
     SA,
@@ -40,12 +35,22 @@ from ..load import (
     THALER,
 )
 from ..state import ClashState
-from ..troops import BOX_UNITS, INF, LC, LC_R, LTI, LTI_R, MEN, ONE, SP, count, kinds, sp
-from ..words import ACTION, DISTRIBUTE, NO, YES
+from ..troops import FULL, LC, LC_R, LTC, LTC_R, LTI, LTI_R, ONE, REDUCED, count
+from ..words import ACTION, DISTRIBUTE, NO, YES, troop, troop_of
 from ..words import THALER as THALER_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch04_leaders, ch08_cards, ch16_morale, ch18_kleiner_krieg, ch20_6_redeploy, ch20_recruit, ch21_will
+from . import (
+    ch08_cards,
+    ch12_overrun,
+    ch15_7_losses,
+    ch16_morale,
+    ch18_kleiner_krieg,
+    ch20_1_prisoners,
+    ch20_6_redeploy,
+    ch20_recruit,
+    ch21_will,
+)
 from . import ch09_supply as supply
 
 SPRING_ORDER = (RU, FR, AU, BR, PR)
@@ -54,7 +59,7 @@ SPRING_ORDER = (RU, FR, AU, BR, PR)
 def spring(g: ClashState) -> Steps[None]:
     """5.4 Prisoner Exchange, Treasury, Sustain/Recruit, Redeployment, Recovery, each in Spring order."""
     g.note("season", "5.4", 3, g.year)
-    yield from exchange(g)
+    yield from ch20_1_prisoners.exchange(g)
     for power in SPRING_ORDER:
         if g.fighting(power) and g.patron[power] < 0:
             yield from treasury(g, power)
@@ -78,82 +83,6 @@ def recovery(g: ClashState) -> Steps[None]:
     for power in (PR, AU):
         yield from ch18_kleiner_krieg.remove_forage(g, power, g.die())
     supply.trace(g)
-
-
-# Prisoners (20.1)
-
-
-def exchange(g: ClashState) -> Steps[None]:
-    """20.1 Leaders without a red DRM one for one, red ones by agreement; then infantry and cavalry; light units to the pool."""
-    for camp in (0, 1):
-        for at in captives(g, camp):
-            if RED[0][at] or RED[1][at]:
-                continue
-            other = [mate for mate in captives(g, 1 - camp) if not (RED[0][mate] or RED[1][mate])]
-            if camp == 0 and other:
-                free(g, at)
-                free(g, other[0])
-    for at in captives(g, 0):
-        for mate in captives(g, 1):
-            if (RED[0][at] or RED[1][at]) and (RED[0][mate] or RED[1][mate]) and g.leaders[at] == PRISON == g.leaders[mate]:
-                option = yield Ask(g.seat_of(L_NATION[at]), "20.1", "swap-leaders", [YES, NO], None, (at, mate))
-                if option == YES:
-                    option = yield Ask(g.seat_of(L_NATION[mate]), "20.1", "swap-leaders", [YES, NO], None, (mate, at))
-                if option == YES:
-                    free(g, at)
-                    free(g, mate)
-    ransom(g)
-    swap_men(g)
-
-
-def captives(g: ClashState, camp: int) -> list[int]:
-    return [at for at in range(LEADERS) if g.leaders[at] == PRISON and g.camp[L_NATION[at]] == camp]
-
-
-def ransom(g: ClashState) -> None:
-    """20.1 A leader left over is exchanged for SP equal to his best DRM, if the enemy has lost so many."""
-    for camp in (0, 1):
-        for at in captives(g, camp):
-            price = max(RATING[0][at], RATING[1][at], 1)
-            if (
-                not (RED[0][at] or RED[1][at])
-                and sum(sp(packed) for _, packed in board.contingents(g, PRISON, 1 - camp)) >= price
-            ):
-                send_home(g, 1 - camp, price)
-                free(g, at)
-
-
-def free(g: ClashState, at: int) -> None:
-    """A leader returns to his nation."""
-    g.leaders[at] = POOL
-    if g.fighting(L_NATION[at]):
-        ch04_leaders.return_leader(g, at)
-
-
-def swap_men(g: ClashState) -> None:
-    """20.1(2) SP one for one; (3) what is left of light units goes to the pools."""
-    sizes = [sum(sp(packed) for _, packed in board.contingents(g, PRISON, camp)) for camp in (0, 1)]
-    for camp in (0, 1):
-        send_home(g, camp, min(sizes))
-    for number in range(ARMIES):
-        packed = g.at(PRISON, number)
-        for kind in kinds(packed):
-            if kind in BOX_UNITS:
-                g.put(PRISON, number, -count(packed, kind) * ONE[kind])
-    g.note("exchange", "20.1", min(sizes))
-
-
-def send_home(g: ClashState, camp: int, amount: int) -> None:
-    """Returned pieces go to an unbesieged own fortress or MD."""
-    for number, packed in board.contingents(g, PRISON, camp):
-        home = ch20_recruit.first_home(g, number)
-        for kind in kinds(packed):
-            for _ in range(count(packed, kind) if kind in MEN else 0):
-                if SP[kind] and SP[kind] <= amount:
-                    amount -= SP[kind]
-                    g.put(PRISON, number, -ONE[kind])
-                    if home >= 0 and (kind != INF or ch20_recruit.room(g, number) > 0):
-                        g.put(home, number, ONE[kind])
 
 
 # The treasury (20.2)
@@ -289,7 +218,7 @@ def sustain(g: ClashState, power: int) -> Steps[None]:
     if power == AU and not g.has("austrian_force_reduced"):
         option = yield Ask(g.holder[AU], "20.5.3", "reduce-force", [YES, NO])
         if option == YES:
-            reduce_force(g)
+            yield from reduce_force(g)
     for number in board.acts_for(g, power):
         upkeep(g, number, power)
     for at in range(FDS):
@@ -323,44 +252,60 @@ def upkeep(g: ClashState, number: int, power: int) -> None:
 
 
 def keep_depot(g: ClashState, power: int, at: int) -> Steps[None]:
-    """20.3a, 10.7 An FD costs 1 Thaler or 1 SA; unsustained it must be distributed."""
+    """20.3a, 20.3.1a, 10.7 An FD costs 1 Thaler, a minor's first of its own, or 1 SA; otherwise it is distributed (9.8)."""
+    number = FD_NATION[at]
+    purse = number if g.thaler[number] > 0 else power
     options = [THALER_OPTION, DISTRIBUTE]
     if g.actions[power]:
         options = [THALER_OPTION, ACTION, DISTRIBUTE]
-    option = yield Ask(g.holder[power], "20.3a", "keep-depot", options, None, (at, g.thaler[power]))
+    option = yield Ask(g.holder[power], "20.3a", "keep-depot", options, None, (at, g.thaler[purse]))
     if option == THALER_OPTION:
-        g.thaler[power] -= 1
+        g.thaler[purse] -= 1
     elif option == ACTION:
         g.actions[power] -= 1
     else:
+        choice = yield Ask(g.holder[power], "9.8", "loot", [THALER_OPTION, ACTION], None, (at,))
         g.fd[at] = POOL
-        g.thaler[power] += 1
         g.note("depot-distributed", "9.8", at)
+        ch12_overrun.gain(g, number if choice == THALER_OPTION else power, choice)
 
 
-def reduce_force(g: ClashState) -> None:
+def reduce_force(g: ClashState) -> Steps[None]:
     """20.5.3 MW -1, a line cavalry and a light unit for good, sustainment 8, limit 55, no Austrian recruiting now."""
     g.flags.append("austrian_force_reduced")
     g.turn_flags.append("no_austrian_recruits")
     g.note("force-reduced", "20.5.3")
-    for wanted in ((LC_R, LC), (LTI_R, LTI)):
-        for key in sorted(g.troops):
-            kind = next((each for each in wanted if key % ARMIES == AU and count(g.troops[key], each)), NOBODY)
-            if kind >= 0:
-                g.put(key // ARMIES, AU, -ONE[kind])
-                break
-    g.mix[AU][0] -= 1
-    g.mix[AU][3] -= 1
+    yield from disband(g, [LC_R, LC])
+    yield from disband(g, [LTI_R, LTI, LTC_R, LTC])
     excess = ch20_recruit.army_size(g, AU) - REDUCED_LIMIT
-    for key in sorted(g.troops):
-        if key % ARMIES == AU and excess > 0:
-            gone = min(excess, count(g.troops[key], INF))
-            g.put(key // ARMIES, AU, -gone * ONE[INF])
-            excess -= gone
-    for place in list(range(2 * SPACES)):
-        if not board.has_pieces(g, place, g.camp[AU]):
-            forces.clear_empty(g, place, g.camp[AU])
+    if excess > 0:
+        places = [place for place in forces.forces(g, g.camp[AU]) if g.at(place, AU)]
+        g.loss = ch15_7_losses.simple_loss(g, g.holder[AU], g.camp[AU], places, excess, AU)
+        g.losing.foot = True
+        yield from ch15_7_losses.suffer(g)
     ch21_will.change(g, AU, -1)
+
+
+def disband(g: ClashState, wanted: list[int]) -> Steps[None]:
+    """20.5.3 One Austrian unit in play, full or reduced, goes for good; its counter, too."""
+    options = [
+        troop(AU, kind)
+        for kind in wanted
+        if any(key % ARMIES == AU and key // ARMIES < ASIDE and count(packed, kind) for key, packed in g.troops.items())
+    ]
+    if not options:
+        return
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(g.holder[AU], "20.5.3", "disband", options)
+    kind = troop_of(option)[1]
+    key = next(key for key in sorted(g.troops) if key % ARMIES == AU and count(g.troops[key], kind))
+    place = key // ARMIES
+    g.put(place, AU, -ONE[kind])
+    g.mix[AU][FULL.index(kind - 1 if kind in REDUCED else kind)] -= 1
+    if place < 2 * SPACES and not board.has_pieces(g, place, g.camp[AU]):
+        forces.clear_empty(g, place, g.camp[AU])
+        ch15_7_losses.rescue_leaders(g, place, g.camp[AU])
 
 
 def in_the_red(g: ClashState, power: int) -> None:
@@ -374,25 +319,38 @@ def in_the_red(g: ClashState, power: int) -> None:
         if not remove_straits(g, power):
             g.will[power] = 1
             break
+    g.shuffle(g.decks[g.book[power]])
     ch21_will.change(g, power, -1)
 
 
 def remove_straits(g: ClashState, power: int) -> bool:
-    """20.5.2 First Zinzendorf or Monmartel, wherever they are; then from the draw pile, the discards, the hand."""
+    """20.5.1a, 20.5.2 First Zinzendorf or Monmartel, wherever they are; then by draw pile, discards and hand."""
     first = {AU: ZINZENDORF, FR: MONMARTEL}.get(power, NOBODY)
     book = g.book[power]
-    order = [card for card in range(CARDS) if STRAITS[card] and DECK_OF[card] == power]
-    for pile in (g.decks[book], g.discards[book], g.hands[book], g.wider[power]):
-        for card in ([first] if first in pile else []) or (
-            sorted(set(pile) & set(order)) if first in g.lost_cards or first < 0 or not anywhere(g, first) else []
-        ):
-            pile.remove(card)
-            g.lost_cards.append(card)
-            g.note("card-lost", "20.5.1a", power, card)
-            g.shuffle(g.decks[book])
+    for pile in (g.decks[book], g.discards[book], g.hands[book]):
+        if first in pile:
+            strike_card(g, power, pile, first)
             return True
-    return False
+    for pile in (g.decks[book], g.discards[book]):
+        found = [card for card in reversed(pile) if STRAITS[card] and DECK_OF[card] == power]
+        if found:
+            strike_card(g, power, pile, found[0])
+            reshuffle(g, book, pile is g.discards[book])
+            return True
+    held = [card for card in g.hands[book] if STRAITS[card] and DECK_OF[card] == power]
+    if held:
+        strike_card(g, power, g.hands[book], g.pick(held))
+    return bool(held)
 
 
-def anywhere(g: ClashState, card: int) -> bool:
-    return any(card in pile for piles in (g.decks, g.discards, g.hands, g.wider) for pile in piles)
+def reshuffle(g: ClashState, book: int, used: bool) -> None:
+    """20.5.1a Discards that had to be searched are shuffled into the draw pile."""
+    if used:
+        g.decks[book] = [*g.decks[book], *g.discards[book]]
+        g.discards[book] = []
+
+
+def strike_card(g: ClashState, power: int, pile: list[int], card: int) -> None:
+    pile.remove(card)
+    g.lost_cards.append(card)
+    g.note("card-lost", "20.5.1a", power, card)

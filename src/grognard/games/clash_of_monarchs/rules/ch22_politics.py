@@ -286,13 +286,16 @@ def remove_pieces(g: ClashState, number: int) -> None:
 
 
 def evacuate(g: ClashState, numbers: list[int]) -> None:
-    """21.3.2b Other forces in the spaces of those who leave go to the nearest friendly fortress."""
+    """21.3.2b Other forces and FDs in the spaces of those who leave go to the nearest friendly fortress."""
     for camp in (AP, COALITION):
         for place in forces.forces(g, camp):
             if LAND[ground(place)] in numbers:
                 goal = nearest_fortress(g, ground(place), camp)
                 if goal >= 0:
                     forces.join(g, place, goal, camp)
+    for depot in range(FDS):
+        if g.fd[depot] >= 0 and LAND[ground(g.fd[depot])] in numbers and g.camp[FD_NATION[depot]] != NEUTRAL:
+            g.fd[depot] = nearest_fortress(g, ground(g.fd[depot]), g.camp[FD_NATION[depot]])
 
 
 def nearest_fortress(g: ClashState, space: int, camp: int) -> int:

@@ -30,7 +30,7 @@ from ..load import (
     steps_apart,
 )
 from ..state import EVENT, ClashState, March
-from ..words import DISCARD, NO, PASS, YES
+from ..words import DISCARD, LEADER, NO, PASS, YES
 from ..words import OPS as OPS_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -103,10 +103,10 @@ def target(g: ClashState, power: int) -> int:
 
 
 def march_on(g: ClashState, power: int, goal: int) -> Steps[None]:
-    """24.1b One card activates the CIC, who marches straight for the goal; under Louis with +1 MP."""
+    """24.1b, 24.1.2 One card activates the CIC, who goes straight for the goal; Louis sends a second Command, both with +1 MP."""
     cards = [card for card in ch08_cards.hand(g, power) if ch08_cards.ops_usable(g, power, card)]
     chief = forces.chief(g, power)
-    if not cards or chief not in ch11_activation.commanders(g, power, 4) or g.leaders[chief] == goal:
+    if not cards or chief not in ch11_activation.commanders(g, power, 4):
         return
     option = yield Ask(g.holder[power], "24.1b", "pressed-card", [*[OPS_OPTION + card for card in cards], PASS], None, (power,))
     if option == PASS:
@@ -114,10 +114,24 @@ def march_on(g: ClashState, power: int, goal: int) -> Steps[None]:
         return
     ch08_cards.spend_card(g, power, option - OPS_OPTION)
     g.carded = True
-    g.plan = March(power, g.holder[power], g.camp[power], EVENT, 0, 0, 0, chief, 0)
-    g.plan.goal, g.plan.bonus = goal, int(power == FR)
-    yield from ch11_activation.activate(g, power, chief, EVENT)
+    yield from press(g, power, chief, goal)
+    mates = seconds(g) if power == FR else []
+    if mates:
+        option = yield Ask(g.holder[FR], "24.1.2", "second-command", [LEADER + at for at in mates])
+        yield from press(g, FR, option - LEADER, NOBODY)
+
+
+def press(g: ClashState, power: int, at: int, goal: int) -> Steps[None]:
+    """24.1b A Command is activated; the one with a goal spends all its MP to reach and attack it."""
+    g.plan = March(power, g.holder[power], g.camp[power], EVENT, 0, 0, 0, at, 0)
+    g.plan.goal, g.plan.bonus, g.plan.pressed = goal, int(power == FR), goal >= 0
+    yield from ch11_activation.activate(g, power, at, EVENT)
     g.plan = None
+
+
+def seconds(g: ClashState) -> list[int]:
+    """24.1.2 The Commanders of other Commands with French in them."""
+    return [at for at in ch11_activation.commanders(g, FR, 4) if g.at(g.leaders[at], FR)]
 
 
 def ferdinand(g: ClashState, power: int) -> Steps[None]:

@@ -2314,7 +2314,7 @@ ask-choose-policy-help = { $power-id ->
     }
  }
 ask-revise = { $power }: the Commitment with the high subsidy (A), or neither Commitment nor high subsidy (B)?
-ask-winter-drop = How many SP stay in { $space } for the winter?
+ask-winter-drop = Who winters at the depot of { $space }? { $left } SP more at most.
 ask-quarters = Winter quarters: where does the force in { $space } go?
 ask-winter-card = { $power }: a card in winter?
 ask-winter-move = { $power }: which Forward Depot moves before the winter?
@@ -2343,10 +2343,14 @@ ask-keep-depot = { $depot }: how is it kept up? { $thaler } Thl.
 ask-devalue = { $thaler } Thl: debase the coinage?
 ask-pay-subsidy = Pay Prussia { $thaler } Thl of subsidy?
 ask-reduce-force = Reduce the Austrian army?
+ask-disband = Which unit leaves the army for good?
 ask-lower-subsidy = Lower the subsidy to Austria? It is { $thaler } Thl.
 ask-swap-leaders = Exchange { $leader } for { $other }?
+ask-swap-guns = Exchange { $units } captured field artillery units, one for one?
+ask-free-leader = Which captive leader is exchanged?
 ask-obey = The court of { $power-inside } wants a march on { $space }: obey?
 ask-pressed-card = { $power }: with which card does the Command march as the court wants?
+ask-second-command = Louis wants victories: which second Command marches?
 ask-ferdinand = Shall Ferdinand change armies?
 
 ## Log
@@ -2550,6 +2554,7 @@ no-too-far = That costs { $cost } MP; { $points } left.
 no-foreign-square = Only the nation that owns this square may enter it.
 no-enemy-there = Enemies are there, and this march may not meet them.
 no-not-towards-the-goal = That does not lead towards the common goal.
+no-auxiliary-corps = an auxiliary corps only: this year no more than { $sp } French infantry SP outside Lorraine and the Rhineland
 no-null-chit = “{ $tactic }” cannot be played.
 no-not-held = “{ $tactic }” is not among the Tactics you hold.
 no-tactic-twice = “{ $tactic }” has been played in this battle.

@@ -3056,7 +3056,7 @@ ask-choose-policy-help = { $power-id ->
     }
  }
 ask-revise = { $power } : l’Engagement et la forte subvention (A), ou ni l’un ni l’autre (B) ?
-ask-winter-drop = Combien de SP restent { $space-in } pour l’hiver ?
+ask-winter-drop = Qui hiverne au dépôt de { $space } ? Encore { $left } SP au plus.
 ask-quarters = Quartiers d’hiver : où va la force { $space-of } ?
 ask-winter-card = { $power } : une carte en hiver ?
 ask-winter-move = { $power } : quel Dépôt Avancé se déplace avant l’hiver ?
@@ -3085,10 +3085,14 @@ ask-keep-depot = { $depot } : comment l’entretenir ? { $thaler } Thl.
 ask-devalue = { $thaler } Thl : altérer la monnaie ?
 ask-pay-subsidy = Verser à la Prusse { $thaler } Thl de subvention ?
 ask-reduce-force = Réduire l’armée autrichienne ?
+ask-disband = Quelle unité quitte définitivement l’armée ?
 ask-lower-subsidy = Abaisser la subvention à l’Autriche ? Elle est de { $thaler } Thl.
 ask-swap-leaders = Échanger { $leader } contre { $other } ?
+ask-swap-guns = Échanger { $units } unités d’artillerie de campagne capturées, une contre une ?
+ask-free-leader = Quel leader captif est échangé ?
 ask-obey = La cour { $power-of } veut une marche sur { $space } : obéir ?
 ask-pressed-card = { $power } : avec quelle carte le Groupe Commandé marche-t-il comme la cour le veut ?
+ask-second-command = Louis veut des victoires : quel second Groupe Commandé marche ?
 ask-ferdinand = Ferdinand doit-il changer d’armée ?
 
 ## Log
@@ -3292,6 +3296,7 @@ no-too-far = Il faut { $cost } MP ; il en reste { $points }.
 no-foreign-square = Seule la nation de ce carré peut y entrer.
 no-enemy-there = Des ennemis s’y trouvent, et cette marche ne peut les affronter.
 no-not-towards-the-goal = Cela n’approche pas du but commun.
+no-auxiliary-corps = un simple corps auxiliaire : cette année, pas plus de { $sp } SP d’infanterie française hors de Lorraine et de Rhénanie
 no-null-chit = « { $tactic } » ne peut être jouée.
 no-not-held = « { $tactic } » n’est pas parmi les Tactiques que vous détenez.
 no-tactic-twice = « { $tactic } » a déjà été jouée dans cette bataille.

@@ -1,0 +1,241 @@
+"""19.1 Winter quarters."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    BERLIN,
+    COST,
+    DASH,
+    DEPOT_OF,
+    FD_NATION,
+    FDS,
+    FORT,
+    GDANSK,
+    GRODNO,
+    LAND,
+    MAJOR,
+    NEAR,
+    NOBODY,
+    NORTHERN,
+    PO,
+    PR,
+    RU,
+    SPACES,
+    SQUARE,
+    THEATER_OF,
+    VILNA,
+    apart,
+    ground,
+)
+from ..state import WINTER, ClashState, Retreat
+from ..troops import ONE, SP, kinds
+from ..words import DEPOT, DONE, PASS, SPACE, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import (
+    ch06_fortunes,
+    ch08_cards,
+    ch10_actions,
+    ch11_activation,
+    ch12_fleets,
+    ch14_withdrawal,
+    ch15_7_losses,
+    ch17_fortresses,
+    ch18_kleiner_krieg,
+    ch22_politics,
+)
+
+RETROGRADE_MP = 2
+LOOSE = 5  # SP that a force may leave on FDs
+
+
+def quarters(g: ClashState) -> Steps[None]:
+    """5.3.1, 19.1 A Fortunes of War draw; then all Major Forces go to a friendly fortress or MD, and are in Full Supply."""
+    g.season = WINTER
+    g.note("season", "5.3", WINTER, g.year)
+    yield from ch06_fortunes.fortunes(g)
+    for camp in (0, 1):
+        for place in forces.forces(g, camp):
+            if place < SPACES and must_move(g, place, camp):
+                yield from go_home(g, place, camp)
+    for power in ch08_cards.order(g):
+        if ch08_cards.takes_turns(g, power):
+            yield from late_moves(g, power)
+    ch12_fleets.winter(g)
+    ch17_fortresses.tidy(g)
+    g.supply.clear()
+    g.weather = [False] * 3
+
+
+def must_move(g: ClashState, place: int, camp: int) -> bool:
+    """19.1a Major Forces outside quarters; 22.4a in Poland only Russians stay, however few the others are."""
+    if not board.has_pieces(g, place, camp):
+        return False
+    stranger = LAND[place] == PO and board.holder(g, place) == PO and ch14_withdrawal.nation_of(g, place, camp) != RU
+    return (forces.major(g, place, camp) or stranger) and not may_winter(g, place, camp)
+
+
+def late_moves(g: ClashState, power: int) -> Steps[None]:
+    """19.1b FDs and Minor Forces may also make a retrograde move; light units may be transferred anywhere."""
+    yield from ch18_kleiner_krieg.transfers(g, power)
+    moved: list[int] = []
+    while True:
+        options = [DEPOT + at for at in ch10_actions.movable(g, power)] + [SPACE + place for place in minors(g, power)]
+        options = [option for option in options if option not in moved]
+        if not options:
+            return
+        option = yield Ask(g.holder[power], "19.1b", "winter-move", [*options, DONE], None, (power,))
+        if option == DONE:
+            return
+        moved = [*moved, option]
+        if option // 4096 == SPACE // 4096:
+            end = yield from march_minor(g, power, option - SPACE)
+            moved = [*moved, SPACE + end]
+        else:
+            yield from move_depot(g, power, option - DEPOT)
+
+
+def minors(g: ClashState, power: int) -> list[int]:
+    """The spaces with a Minor Force of the Power that may go somewhere."""
+    camp = g.camp[power]
+    return [
+        place
+        for place in forces.places_of(g, board.acts_for(g, power))
+        if place < SPACES and not forces.major(g, place, camp) and not ch11_activation.shut_in(g, place, camp)
+    ]
+
+
+def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
+    """19.1b Up to 2 MP, without interception."""
+    camp = g.camp[power]
+    goals = [space for space in sorted(within_reach(g, place, camp)) if space != place]
+    option = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
+    if option == PASS:
+        return place
+    g.note("winters", "19.1b", place, option - SPACE)
+    forces.join(g, place, option - SPACE, camp)
+    return int(option - SPACE)
+
+
+def move_depot(g: ClashState, power: int, at: int) -> Steps[None]:
+    """19.1b An FD moves up to 2 MP."""
+    goals = [space for space in ch10_actions.destinations(g, at) if apart(ground(g.fd[at]))[space] <= RETROGRADE_MP]
+    goal = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
+    if goal != PASS:
+        g.note("depot-moves", "19.1b", at, ground(g.fd[at]), goal - SPACE)
+        g.fd[at] = goal - SPACE
+
+
+def may_winter(g: ClashState, place: int, camp: int) -> bool:
+    """19.1a, 19.1.1 Whether a force may spend the winter where it is."""
+    return ground(place) in shelters(g, place, camp)
+
+
+def shelters(g: ClashState, place: int, camp: int) -> list[int]:
+    """19.1a Friendly fortresses, MDs and own squares without enemies; 19.1.1 Russians only in the places of their list."""
+    number = ch14_withdrawal.nation_of(g, place, camp)
+    found = []
+    for space in range(SPACES):
+        if not (FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]) or board.in_the_field(g, space, 1 - camp):
+            continue
+        if number == RU:
+            if russian_quarters(g, space, camp):
+                found.append(space)
+        elif (
+            board.holding_camp(g, space) == camp and (not SQUARE[space] or LAND[space] == number) and not board.invested(g, space)
+        ):
+            found.append(space)
+    return found
+
+
+def russian_quarters(g: ClashState, space: int, camp: int) -> bool:
+    """19.1.1 Grodno, Vilna, Gdansk after Danzig, Berlin, or Prussian fortresses of the Northern Theater in friendly hands."""
+    if space in (GRODNO, VILNA) or DEPOT_OF[space] == RU:
+        return True
+    if space == GDANSK:
+        return g.has("danzig")
+    north = space == BERLIN or (FORT[space] and LAND[space] == PR and THEATER_OF[space] == NORTHERN)
+    return bool(north) and board.holding_camp(g, space) == camp
+
+
+def within_reach(g: ClashState, place: int, camp: int) -> dict[int, int]:
+    """The spaces that a retrograde move of 2 MP can reach, with their MP."""
+    start = ground(place)
+    numbers = [number for number, _ in board.contingents(g, place, camp)]
+    best, rings = {start: 0}, [[start], [], []]
+    for spent, ring in enumerate(rings):
+        for here in ring:
+            for there in NEAR[here] if best[here] == spent else ():
+                price = spent + COST[here][there]
+                free = not board.in_the_field(g, there, 1 - camp) and ch22_politics.open_to(g, there, camp, numbers)
+                if price <= RETROGRADE_MP and free and price < best.get(there, 9):
+                    best[there] = price
+                    rings[price].append(there)
+    return best
+
+
+def go_home(g: ClashState, place: int, camp: int) -> Steps[None]:
+    """19.1a A retrograde move toward the nearest quarters; who cannot arrive loses 20% and is then moved there."""
+    near, homes = sorted(within_reach(g, place, camp)), shelters(g, place, camp)
+    large = board.strength(g, place, camp) >= MAJOR
+    g.retreat = Retreat(ch06_fortunes.owner(g, place, camp), camp, DASH, place, 0, NOBODY)
+    forces.join(g, place, DASH, camp)
+    yield from leave_on_depots(g, near)
+    there = [space for space in near if space in homes]
+    if not there:
+        if large:
+            yield from freeze(g)
+        there = nearest(place, homes) or [place]
+    goal = there[0]
+    if len(there) > 1 and board.has_pieces(g, DASH, camp):
+        option = yield Ask(g.retreating.seat, "19.1a", "quarters", [SPACE + space for space in there], None, (place,))
+        goal = option - SPACE
+    if goal != place:
+        g.note("winters", "19.1a", place, goal)
+    forces.join(g, DASH, goal, camp)
+    g.retreat = None
+
+
+def nearest(space: int, homes: list[int]) -> list[int]:
+    """The quarters that are the fewest MP away."""
+    away = apart(space)
+    least = min((away[home] for home in homes), default=0)
+    return [home for home in homes if away[home] == least]
+
+
+def leave_on_depots(g: ClashState, near: list[int]) -> Steps[None]:
+    """19.1a Up to 5 SP in total may be dropped on FD spaces on the way, the one it starts from among them."""
+    left = LOOSE
+    camps = [space for space in near if any(ground(g.fd[at]) == space and friend(g, at) for at in range(FDS) if g.fd[at] >= 0)]
+    for space in camps:
+        while left > 0:
+            options = [
+                troop(number, kind)
+                for number, packed in board.contingents(g, DASH, g.retreating.camp)
+                for kind in kinds(packed)
+                if 0 < SP[kind] <= left and board.strength(g, DASH, g.retreating.camp) > SP[kind]
+            ]
+            if not options:
+                break
+            option = yield Ask(g.retreating.seat, "19.1a", "winter-drop", [*options, DONE], None, (space, left))
+            if option == DONE:
+                break
+            number, kind = troop_of(option)
+            forces.transfer(g, DASH, space, number, ONE[kind])
+            left -= SP[kind]
+
+
+def friend(g: ClashState, at: int) -> bool:
+    """Whether an FD is one of the force's alliance."""
+    return g.camp[FD_NATION[at]] == g.retreating.camp
+
+
+def freeze(g: ClashState) -> Steps[None]:
+    """19.1a Twenty per cent, rounded as in 6.1."""
+    amount = ch06_fortunes.tenth(board.strength(g, DASH, g.retreating.camp), 20)
+    if amount:
+        g.note("attrition", "19.1a", g.retreating.start, amount)
+        yield from ch15_7_losses.lose(g, DASH, g.retreating.camp, amount)

@@ -1,0 +1,129 @@
+"""20.1 The exchange of prisoners."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import AP, ARMIES, CHIEF, COALITION, L_NATION, LEADERS, POOL, PRISON, RATING, RED
+from ..state import ClashState
+from ..troops import BOX_UNITS, FIELD_ARTILLERY, INF, MEN, ONE, SP, count, guns, kinds, sp
+from ..words import LEADER, NO, YES
+from . import ch02_components as board
+from . import ch04_leaders, ch20_recruit
+
+
+def exchange(g: ClashState) -> Steps[None]:
+    """20.1 Leaders without a red DRM one for one; red ones and guns by agreement; then SP; light units to the pools."""
+    yield from swap_leaders(g)
+    yield from swap_red(g)
+    yield from swap_guns(g)
+    yield from ransom(g)
+    yield from swap_men(g)
+
+
+def captives(g: ClashState, camp: int, red: bool) -> list[int]:
+    """The captive leaders of an alliance, with or without a red DRM."""
+    found = [at for at in range(LEADERS) if g.leaders[at] == PRISON and g.camp[L_NATION[at]] == camp]
+    return [at for at in found if bool(RED[0][at] or RED[1][at]) == red]
+
+
+def swap_leaders(g: ClashState) -> Steps[None]:
+    """20.1(1) One for one; the alliance that has lost more names who comes back."""
+    while captives(g, AP, False) and captives(g, COALITION, False):
+        for camp in (AP, COALITION):
+            mine, theirs = captives(g, camp, False), captives(g, 1 - camp, False)
+            at = mine[0]
+            if len(mine) > len(theirs):
+                option = yield Ask(g.holder[CHIEF[camp]], "20.1", "free-leader", [LEADER + each for each in mine])
+                at = option - LEADER
+            free(g, at)
+
+
+def swap_red(g: ClashState) -> Steps[None]:
+    """20.1(1) Leaders with a red DRM only by agreement of both."""
+    for at in captives(g, AP, True):
+        for mate in captives(g, COALITION, True):
+            if g.leaders[at] != PRISON:
+                break
+            option = yield Ask(g.seat_of(L_NATION[at]), "20.1", "swap-leaders", [YES, NO], None, (at, mate))
+            if option == YES:
+                option = yield Ask(g.seat_of(L_NATION[mate]), "20.1", "swap-leaders", [YES, NO], None, (mate, at))
+            if option == YES:
+                free(g, at)
+                free(g, mate)
+
+
+def swap_guns(g: ClashState) -> Steps[None]:
+    """20.1(1) Field artillery one for one, by agreement of both."""
+    number = min(sum(guns(packed) for _, packed in board.contingents(g, PRISON, camp)) for camp in (AP, COALITION))
+    if not number:
+        return
+    option = yield Ask(g.holder[CHIEF[AP]], "20.1", "swap-guns", [YES, NO], None, (number,))
+    if option == YES:
+        option = yield Ask(g.holder[CHIEF[COALITION]], "20.1", "swap-guns", [YES, NO], None, (number,))
+    if option == YES:
+        for camp in (AP, COALITION):
+            yield from send_guns(g, camp, number)
+
+
+def send_guns(g: ClashState, camp: int, left: int) -> Steps[None]:
+    for number in board.nations(g, camp):
+        for kind in FIELD_ARTILLERY:
+            while left and count(g.at(PRISON, number), kind) and ch20_recruit.first_home(g, number) >= 0:
+                where = yield from ch20_recruit.choose_home(g, number, power_over(g, number))
+                g.put(PRISON, number, -ONE[kind])
+                g.put(where, number, ONE[kind])
+                left -= 1
+
+
+def power_over(g: ClashState, number: int) -> int:
+    """The Power whose player places a nation's pieces."""
+    lord = board.power_of(g, number)
+    return lord if lord >= 0 else CHIEF[g.camp[number]]
+
+
+def ransom(g: ClashState) -> Steps[None]:
+    """20.1 A leader left over is exchanged for SP equal to his best DRM, if the enemy has lost so many."""
+    for camp in (AP, COALITION):
+        for at in captives(g, camp, False):
+            price = max(RATING[0][at], RATING[1][at], 1)
+            if sum(sp(packed) for _, packed in board.contingents(g, PRISON, 1 - camp)) >= price:
+                yield from send_home(g, 1 - camp, price)
+                free(g, at)
+
+
+def free(g: ClashState, at: int) -> None:
+    """A leader returns to his nation."""
+    g.leaders[at] = POOL
+    if g.fighting(L_NATION[at]):
+        ch04_leaders.return_leader(g, at)
+
+
+def swap_men(g: ClashState) -> Steps[None]:
+    """20.1(2) SP one for one; (3) what is left of light units goes to the pools."""
+    least = min(sum(sp(packed) for _, packed in board.contingents(g, PRISON, camp)) for camp in (AP, COALITION))
+    for camp in (AP, COALITION):
+        yield from send_home(g, camp, least)
+    for number in range(ARMIES):
+        packed = g.at(PRISON, number)
+        for kind in kinds(packed):
+            if kind in BOX_UNITS:
+                g.put(PRISON, number, -count(packed, kind) * ONE[kind])
+    g.note("exchange", "20.1", least)
+
+
+def send_home(g: ClashState, camp: int, amount: int) -> Steps[None]:
+    """20.1 Returned pieces go to unbesieged fortresses or MDs of their nation."""
+    for number in board.nations(g, camp):
+        if ch20_recruit.first_home(g, number) < 0:
+            continue
+        for kind in kinds(g.at(PRISON, number)):
+            back = min(count(g.at(PRISON, number), kind), amount // SP[kind]) if kind in MEN and SP[kind] else 0
+            amount -= back * SP[kind]
+            g.put(PRISON, number, -back * ONE[kind])
+            if kind == INF:
+                yield from ch20_recruit.place_men(g, number, power_over(g, number), back)
+            elif back:
+                where = yield from ch20_recruit.choose_home(g, number, power_over(g, number))
+                g.put(where, number, back * ONE[kind])

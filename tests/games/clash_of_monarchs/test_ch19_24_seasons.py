@@ -1,0 +1,275 @@
+"""19.1, 20, 21.3.2, 24.1: quarters, prisoners, depots, money troubles, redeployment and pressed Commands in detail."""
+
+from __future__ import annotations
+
+from grognard.games.clash_of_monarchs import deck, load
+from grognard.games.clash_of_monarchs.load import (
+    ACTIVE,
+    AP,
+    AU,
+    BORDER,
+    BOX,
+    COALITION,
+    FR,
+    GERMAN,
+    IM,
+    POOL,
+    PR,
+    PRISON,
+    RU,
+    SW,
+    space,
+)
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
+from grognard.games.clash_of_monarchs.rules import (
+    ch04_leaders,
+    ch12_movement,
+    ch18_kleiner_krieg,
+    ch19_1_quarters,
+    ch19_4_diplomacy,
+    ch20_1_prisoners,
+    ch20_6_redeploy,
+    ch20_horse,
+    ch20_recruit,
+    ch20_spring,
+    ch22_politics,
+    ch24_advanced,
+)
+from grognard.games.clash_of_monarchs.state import WINTER, March
+from grognard.games.clash_of_monarchs.troops import pack
+
+from .procedures import play
+from .table import Table, field, laid_out, rules
+
+BERLIN = {"PR": {"inf": 5}}
+
+
+@rules("19.1a")
+def test_19_1a_five_sp_may_winter_on_depots_even_where_the_force_starts() -> None:
+    g = laid_out({"kolin": {"AU": {"inf": 9, "lc": 1}, "fd": ["au_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    asked = play(ch19_1_quarters.go_home(g, space("kolin"), COALITION), "troop:au_lc", "troop:au_inf", "done")
+    assert "winter-drop" in asked and g.at(space("kolin"), AU) == pack(inf=1, lc=1)
+    assert g.retreat is None
+
+
+@rules("19.1b")
+def test_19_1b_minor_forces_and_depots_may_move() -> None:
+    g = laid_out({"kolin": {"AU": {"inf": 4}}, "wien": {"AU": {"inf": 9}, "fd": ["au_1"]}, "berlin": BERLIN})
+    g.season = WINTER
+    assert ch19_1_quarters.minors(g, AU) == [space("kolin")]
+    play(ch19_1_quarters.late_moves(g, AU), "space:kolin", "space:czaslau")
+    assert g.at(space("czaslau"), AU) == pack(inf=4) and not g.at(space("kolin"), AU)
+
+
+@rules("19.1b", "18.2")
+def test_19_1b_light_units_go_anywhere_in_winter() -> None:
+    g = laid_out({"box:border": {"AU": {"lti": 1}}, "frankfurt": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    unit = ch18_kleiner_krieg.movable(g, AU, BOX + BORDER)[0]
+    assert not ch18_kleiner_krieg.goals(g, AU, BOX + BORDER, unit)
+    g.season = WINTER
+    goals = ch18_kleiner_krieg.goals(g, AU, BOX + BORDER, unit)
+    assert space("frankfurt") in goals and len(goals) == 3, "two other boxes"
+
+
+@rules("22.4a", "19.1.1")
+def test_22_4a_only_russians_winter_in_poland() -> None:
+    g = laid_out({"poznan": {"AU": {"inf": 3}}, "warsaw": {"RU": {"inf": 3}}, "berlin": BERLIN})
+    assert ch19_1_quarters.must_move(g, space("poznan"), COALITION)
+    assert not ch19_1_quarters.must_move(g, space("warsaw"), COALITION)
+
+
+@rules("19.2")
+def test_19_2_a_leader_returns_to_a_fortress_or_square_of_his_nation() -> None:
+    g = laid_out({"kolin": {"AU": {"inf": 20}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    ch04_leaders.return_leader(g, load.DAUN)
+    assert g.leaders[load.DAUN] == space("wien"), "not to his men in the open"
+
+
+@rules("20.1")
+def test_20_1_guns_are_exchanged_by_agreement() -> None:
+    armies = {"prison": {"PR": {"fa": 2}, "AU": {"fa_reduced": 1}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}
+    g = laid_out(armies)
+    assert play(ch20_1_prisoners.swap_guns(g), "yes", "no") == ["swap-guns", "swap-guns"]
+    assert g.at(PRISON, PR) == pack(fa=2)
+    asked = play(ch20_1_prisoners.swap_guns(g), "yes", "yes")
+    assert asked[:2] == ["swap-guns", "swap-guns"]
+    assert g.at(PRISON, PR) == pack(fa=1) and not g.at(PRISON, AU), "one for one"
+
+
+@rules("20.1")
+def test_20_1_the_side_that_lost_more_names_who_comes_back() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    lost = [at for at in load.LEADERS_OF[AU] if not load.RED[0][at] and not load.RED[1][at]][:2]
+    mate = next(at for at in load.LEADERS_OF[PR] if not load.RED[0][at] and not load.RED[1][at])
+    for at in (*lost, mate):
+        g.leaders[at] = PRISON
+    play(ch20_1_prisoners.swap_leaders(g), f"leader:{load.LEADER_IDS[lost[1]]}")
+    assert g.leaders[lost[1]] != PRISON and g.leaders[lost[0]] == PRISON and g.leaders[mate] != PRISON
+
+
+@rules("20.1", "20.4.6")
+def test_20_1_returned_men_go_where_their_owner_wishes() -> None:
+    g = laid_out({"prison": {"PR": {"inf": 4}, "AU": {"inf": 4}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    play(ch20_1_prisoners.swap_men(g), "space:magdeburg", "number:4", "space:brunn", "number:4")
+    assert g.at(space("magdeburg"), PR) == pack(inf=4) and g.at(space("brunn"), AU) == pack(inf=4)
+
+
+@rules("20.3a", "20.3.1a", "9.8")
+def test_20_3_1a_a_minors_depot_is_paid_from_its_own_treasury() -> None:
+    g = laid_out({"frankfurt": {"IM": {"inf": 3}}, "berlin": BERLIN}, thaler={"AU": 5, "IM": 1})
+    depot = load.FD_NATION.index(IM)
+    g.fd[depot] = space("frankfurt")
+    play(ch20_spring.keep_depot(g, AU, depot), "thaler")
+    assert g.thaler[IM] == 0 and g.thaler[AU] == 5
+    play(ch20_spring.keep_depot(g, AU, depot), "thaler")
+    assert g.thaler[AU] == 4, "its Patron pays when it has nothing"
+    play(ch20_spring.keep_depot(g, AU, depot), "distribute", "action")
+    assert g.fd[depot] == POOL and g.actions[AU] == 1
+
+
+@rules("20.4.6", "20.4.3")
+def test_20_4_6_cavalry_steps_restore_or_build() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3, "ltc_reduced": 1}}, "kolin": {"AU": {"lc_reduced": 1}}, "berlin": BERLIN})
+    build = ("troop:au_lc", "space:brunn", "troop:au_lc_reduced", "space:brunn")
+    play(ch20_horse.cavalry_steps(g, AU, AU, 3), "troop:au_ltc_reduced", *build)
+    assert g.at(space("wien"), AU) == pack(inf=3, ltc=1) and g.at(space("brunn"), AU) == pack(lc=1)
+
+
+@rules("20.4.4", "10.7")
+def test_10_7_a_depot_is_rebuilt_with_thalers_and_actions() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, thaler={"AU": 2}, actions={"AU": 2})
+    asked = play(ch20_recruit.rebuild_depot(g, AU, AU), "number:2", "space:brunn")
+    assert asked == ["pay-actions", "place-home"] and g.thaler[AU] == 1 and g.actions[AU] == 0
+    assert space("brunn") in g.fd
+
+
+@rules("24.2")
+def test_24_2_the_empire_must_recruit_if_it_may_donate() -> None:
+    armies = {"frankfurt": {"IM": {"inf": 3}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}
+    t = Table(field(armies), begin=False, imperial_donations="on")
+    t.g.script = [3]
+    assert play(ch20_recruit.recruit(t.g, IM, AU), "number:1")[0] == "recruit"
+    plain = laid_out({"frankfurt": {"IM": {"inf": 3}}, "berlin": BERLIN})
+    assert play(ch20_recruit.recruit(plain, IM, AU), "pass") == ["recruit"]
+
+
+@rules("20.5.1a", "20.5.2")
+def test_20_5_1a_cards_go_from_the_top_of_the_draw_pile() -> None:
+    g = laid_out({"berlin": BERLIN})
+    straits = [card for card in range(deck.CARDS) if deck.STRAITS[card] and deck.DECK_OF[card] == PR]
+    others = [card for card in g.decks[PR] if not deck.STRAITS[card]][:2]
+    g.decks[PR], g.hands[PR], g.discards[PR] = [straits[1], others[0], straits[0], others[1]], [], []
+    assert ch20_spring.remove_straits(g, PR) and g.lost_cards[-1] == straits[0], "the first one that is turned up"
+    g.decks[PR], g.discards[PR] = [others[0]], [straits[1]]
+    assert ch20_spring.remove_straits(g, PR) and g.lost_cards[-1] == straits[1] and not g.discards[PR]
+
+
+@rules("20.5.3")
+def test_20_5_3_austria_picks_who_leaves() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 60, "lc": 1, "lc_reduced": 1, "ltc": 1, "lti": 1}}, "berlin": BERLIN})
+    mix = [row[:] for row in g.mix]
+    play(ch20_spring.reduce_force(g), "troop:au_lc_reduced", "troop:au_ltc")
+    assert g.at(space("wien"), AU) == pack(inf=55, lc=1, lti=1)
+    assert g.mix[AU][0] == mix[AU][0] - 1 and sum(g.mix[AU]) == sum(mix[AU]) - 2
+
+
+@rules("20.6")
+def test_20_6_depots_and_light_units_move_beyond_the_allowance() -> None:
+    armies = {
+        "wien": {"AU": {"inf": 9, "lti": 2, "lc": 1, "fa": 1}, "leaders": ["daun"], "fd": ["au_1"]},
+        "prag": {"AU": {"inf": 3}},
+        "box:border": {"AU": {"ltc": 1}},
+        "berlin": BERLIN,
+    }
+    g = laid_out(armies)
+    play(
+        ch20_6_redeploy.redeploy(g, AU),
+        "depot:au_1", "space:prag", "troop:au_lti", "box:german", "troop:au_lti", "space:wien", "space:prag",
+        "troop:au_ltc", "space:prag", "troop:au_lc", "space:prag", "leader:daun", "space:prag", "done",
+    )  # fmt: skip
+    assert g.fd[load.FD_IDS.index("au_1")] == space("prag") and g.at(BOX + GERMAN, AU) == pack(lti=1)
+    assert g.at(space("prag"), AU) == pack(inf=3, lti=1, ltc=1, lc=1) and g.leaders[load.DAUN] == space("prag")
+
+
+@rules("20.6")
+def test_20_6_three_infantry_sp_and_three_units() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 9, "lc": 4}}, "prag": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    move = ("troop:au_inf", "space:wien", "space:prag")
+    play(ch20_6_redeploy.redeploy(g, AU), *move, *move, *move, *("troop:au_lc", "space:prag"), "done")
+    assert not ch20_6_redeploy.pieces(g, AU, 0, 0, 0) and g.at(space("prag"), AU) == pack(inf=6, lc=1)
+    swedes = laid_out({"stralsund": {"SW": {"inf": 3}, "fd": ["sw_1"]}, "berlin": BERLIN})
+    swedes.take_side(SW, COALITION)
+    swedes.patron[SW] = FR
+    assert not ch20_6_redeploy.own_depots(swedes, FR), "the Swedish depot never moves"
+
+
+@rules("24.4")
+def test_24_4_ferdinand_may_turn_in_the_redeployment_phase() -> None:
+    armies = {"hanover": {"PR": {"inf": 3}, "BR": {"inf": 3}}, "wien": {"AU": {"inf": 3}}}
+    t = Table(field(armies), begin=False, ferdinand_returns="on")
+    t.g.flags.append("prince_ferdinand")
+    t.g.leaders[load.FERDINAND_AA], t.g.leaders[load.FERDINAND_PR] = space("hanover"), load.GONE
+    asked = play(ch20_6_redeploy.redeploy(t.g, load.BR), "yes")
+    assert asked[0] == "ferdinand" and t.g.leaders[load.FERDINAND_PR] == space("hanover")
+
+
+@rules("21.3.2b")
+def test_21_3_2b_foreign_depots_leave_with_the_forces() -> None:
+    g = laid_out({"hanover": {"PR": {"inf": 3}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    ch22_politics.collapse(g, load.BR)
+    assert g.fd[0] != space("hanover") and not g.at(space("hanover"), PR) and g.fd[0] in load.FORTS
+
+
+@rules("19.4", "24.3")
+def test_19_4_a_french_auxiliary_corps_has_twelve_infantry_sp() -> None:
+    armies = {"frankfurt": {"FR": {"inf": 14}, "leaders": ["soubise"]}, "kassel": {"FR": {"inf": 3}}, "berlin": BERLIN}
+    g = laid_out(armies)
+    g.diplomacy[FR] = 2
+    g.march = March(FR, 2, COALITION, 0, space("frankfurt"), space("frankfurt"), space("frankfurt"), load.leader("soubise"), 4)
+    g.put(space("frankfurt"), FR, -pack(inf=14))
+    g.put(ACTIVE, FR, pack(inf=9))
+    goal = next(at for at in range(load.SPACES) if board.in_area(at, "thuringia"))
+    home = next(at for at in range(load.SPACES) if board.in_area(at, "rhineland"))
+    assert not ch19_4_diplomacy.beyond_corps(g, goal), "3 + 9 are twelve"
+    g.put(ACTIVE, FR, pack(inf=1))
+    refusal = ch12_movement.refused_entry(g, goal, [FR])
+    assert refusal and refusal.key == "auxiliary-corps" and not ch19_4_diplomacy.beyond_corps(g, home)
+    g.diplomacy[FR] = 1
+    assert not ch19_4_diplomacy.beyond_corps(g, goal)
+
+
+@rules("19.4")
+def test_19_4_the_invasion_plan_keeps_four_sp_at_home() -> None:
+    g = laid_out({"frankfurt": {"FR": {"inf": 4}}, "metz": {"FR": {"inf": 9}}, "berlin": BERLIN})
+    play(ch19_4_diplomacy.invasion_troops(g))
+    assert g.at(load.ASIDE, FR) == pack(inf=4)
+
+
+@rules("24.1b", "24.1.2")
+def test_24_1_2_louis_sends_a_second_command() -> None:
+    armies = {
+        "kassel": {"FR": {"inf": 12}, "leaders": ["d_estrees"]},
+        "frankfurt": {"FR": {"inf": 9}, "leaders": ["soubise"]},
+        "hanover": {"BR": {"inf": 9}},
+        "berlin": BERLIN,
+    }
+    t = Table(field(armies, "FR", hands={"FR": ["F3"]}), begin=False, imperial_pressure="on")
+    g = t.g
+    g.power = FR
+    assert ch24_advanced.target(g, FR) == space("hanover")
+    asked = play(ch24_advanced.march_on(g, FR, space("hanover")), "ops:F3", "all")
+    assert "second-command" in asked and g.carded
+    moved = {load.LEADER_IDS[at] for at in g.moved}
+    assert {"d_estrees", "soubise"} <= moved
+
+
+@rules("24.1b", "24.1.1")
+def test_24_1b_a_pressed_command_goes_on_and_attacks() -> None:
+    armies = {"kolin": {"AU": {"inf": 20}, "leaders": ["daun"]}, "prag": {"PR": {"inf": 9}, "leaders": ["keith"]}}
+    t = Table(field(armies, "AU", hands={"AU": ["A4"]}, held={"prag": "PR"}), begin=False)
+    g = t.g
+    g.power = AU
+    asked = play(ch24_advanced.march_on(g, AU, space("prag")), "ops:A4", "all")
+    assert asked.count("attack") == 1 and "march" in asked, "only Keith is asked whether he attacks"
+    assert any(event[0] == "battle" for event in g.log), "he must attack"
+    assert g.camp[RU] == COALITION and g.camp[PR] == AP
