@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from grognard.games.eagles_of_the_empire.evaluate import sudden_ahead, will
 from grognard.games.eagles_of_the_empire.policy import RULES
-from grognard.games.eagles_of_the_empire.prospects import aim, bared, field_of, hold_chance, worth_of
+from grognard.games.eagles_of_the_empire.prospects import aim, bared, field_of, hold_chance, peril, worth_of
 from grognard.games.eagles_of_the_empire.state import ABANDONED
 
 from .table import TITLE, Table, acting
@@ -54,6 +55,38 @@ def test_a_leader_belongs_to_his_troops_and_not_alone_before_the_enemy() -> None
     t = Table(only={33: ["fr_gudin", "gudin"], 34: ["pr_schmettau"]})
     field = field_of(t.g, 0)
     assert worth_of(field, t.unit("gudin"), t.area(33)) > worth_of(field, t.unit("gudin"), t.area(22))
+
+
+def test_a_staff_does_not_belong_into_the_front_line_and_needs_a_guard() -> None:
+    t = Table(only={33: ["fr_gudin", "fr_staff"], 24: ["fr_friant"], 39: ["pr_schmettau"]})
+    staff, front, back = t.unit("fr_staff"), t.area(33), t.area(24)
+    field = field_of(t.g, 0)
+    assert peril(field, staff, front) > peril(field, staff, back) == 0
+    weak = field_of(Table(only={33: ["fr_1_chasseurs", "fr_staff"], 39: ["pr_schmettau"]}).g, 0)
+    assert peril(weak, staff, front) > peril(field, staff, front)
+
+
+def test_the_side_that_is_behind_comes_on_and_the_other_waits() -> None:
+    assert will(2.0) > will(0.1) > 0 == will(-0.1)
+
+
+def test_time_alone_changes_nothing_before_the_last_turns() -> None:
+    early, later = Table(turn=2).g, Table(turn=7).g
+    assert TITLE.evaluate(early, 0) == TITLE.evaluate(later, 0)
+
+
+def test_infantry_near_collapse_costs_more_than_its_points() -> None:
+    one, two = Table(strength={"fr_gudin": 5}).g, Table(strength={"fr_gudin": 4}).g
+    three, four = Table(strength={"fr_gudin": 2}).g, Table(strength={"fr_gudin": 1}).g
+    first = sudden_ahead(one, field_of(one, 0)) - sudden_ahead(two, field_of(two, 0))
+    last = sudden_ahead(three, field_of(three, 0)) - sudden_ahead(four, field_of(four, 0))
+    assert last > first > 0
+
+
+def test_a_march_does_not_go_back_to_where_it_began() -> None:
+    t = acting("movement", "french", ["viallannes_bde"], {34: ["fr_1_chasseurs"], 33: ["fr_gudin"]}).choose("fr_1_chasseurs", 23)
+    assert t.prompt == "step" and t.game.ask is not None
+    assert TITLE.policy(t.g, t.game.ask) != t.option(34)
 
 
 def test_settled_between_two_operations_only() -> None:
