@@ -92,15 +92,15 @@ def road_to_paris(g: AgeState) -> float:
     """Corps count for the surrender of France (13.2.A): French ones at home against those that come for Paris."""
     total = 0.8 * sum([len(g.armies[area]) for area in AREAS_OF[FRANCE]])
     total += 1.0 if g.armies[CAPITAL[FRANCE]] else 0.0
-    return total - sum([weight * len(g.armies[COALITION * AREAS + area]) for area, weight in ROADS])
+    return total - sum([weight * len(g.armies[COALITION * AREAS + area]) for area, weight in ROADS], 0.0)
 
 
 def forces(g: AgeState) -> float:
     """Corps on the map by strength, those off the map for less; what is lost for good counts nothing."""
     reduced, align = g.reduced, g.align
-    total = sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[:AREAS])])
-    total -= sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[AREAS:])])
-    return total + sum([SPARE_WORTH[corps] * SIGN[align[POWER[corps]]] for corps in (*g.reserve, *g.prisoners)])
+    total = sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[:AREAS])], 0.0)
+    total -= sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[AREAS:])], 0.0)
+    return total + sum([SPARE_WORTH[corps] * SIGN[align[POWER[corps]]] for corps in (*g.reserve, *g.prisoners)], 0.0)
 
 
 def hands(g: AgeState) -> float:
@@ -108,15 +108,15 @@ def hands(g: AgeState) -> float:
     next_year = ch08_strategy.hand_size(g, FRENCH) - ch08_strategy.hand_size(g, COALITION)
     if g.year >= LAST_YEAR:
         next_year = 0
-    held = sum(judgement.card_worth(FRENCH, card) for card in g.hands[FRENCH])
-    held -= sum(judgement.card_worth(COALITION, card) for card in g.hands[COALITION])
+    held = sum([judgement.card_worth(FRENCH, card) for card in g.hands[FRENCH]], 0.0)
+    held -= sum([judgement.card_worth(COALITION, card) for card in g.hands[COALITION]], 0.0)
     return held + CARD_NEXT_YEAR * next_year
 
 
 def alliances(g: AgeState) -> float:
     """Countries commanded; the neighbours of France are worth more."""
     align = g.align  # an area that is not detached counts as neutral
-    return sum([SIGN[align[country]] * value for country, value in enumerate(ALLIANCE)])
+    return sum([SIGN[align[country]] * value for country, value in enumerate(ALLIANCE)], 0.0)
 
 
 def sieges(g: AgeState) -> float:
@@ -142,7 +142,7 @@ def approaches(g: AgeState) -> float:
     ratings, total = BR[0], 0.0
     for area, army in enumerate(g.armies[:AREAS]):
         if army:
-            total += sum([pull[area] for pull in targets]) * sum([ratings[corps] for corps in army])
+            total += sum([pull[area] for pull in targets], 0.0) * sum([ratings[corps] for corps in army])
     return total
 
 
