@@ -12,8 +12,10 @@ from .load import (
     AP,
     AREA_NATION,
     AREAS,
+    ARMIES,
     AU,
     BOX,
+    CAMPS,
     COALITION,
     DEVASTATION,
     FD_NATION,
@@ -42,28 +44,21 @@ THALER, ACTION, CARD = 0.12, 0.2, 0.12
 SHORTAGE = (0.0, 0.8, 2.0)
 SHAKEN = (0.0, 1.0, 2.5)
 REACH = 9  # MP within which a force threatens a prize
+# Where nothing is under way and no question is asked twice: a bot that judged a position in the middle of a turn would put off
+# what it has to do, for a question that comes back unanswered costs nothing.
 QUIET = frozenset(
     (
         "buy-supply",
-        "card",
-        "spend",
-        "transfer",
-        "retire",
-        "admin-force",
         "keep-chit",
+        "discard",
         "winter-card",
-        "redeploy",
-        "recruit",
-        "devalue",
         "take-credit",
+        "devalue",
         "reduce-force",
         "keep-depot",
-        "rebuild",
-        "rally",
-        "siege-roll",
-        "paid-siege",
+        "recruit",
         "seek-leaders",
-        "discard",
+        "redeploy",
     )
 )
 
@@ -131,34 +126,53 @@ def armies(g: ClashState) -> float:
     return total
 
 
+WORTH = [VP[space] + KEY_CITY[space] + 0.3 for space in range(SPACES)]
+
+
+def prizes(place: int) -> list[tuple[int, float, int]]:
+    """What a force could go for from a space: where, how near that brings it, and the SP that it needs there."""
+    away = apart(place)
+    near = [space for space in STAKES if away[space] <= REACH]
+    return [(space, 0.22 * (1 - away[space] / (REACH + 1)), BESIEGERS[FORT[space]] if FORT[space] else 1) for space in near]
+
+
+class Prizes(dict[int, list[tuple[int, float, int]]]):
+    """The prizes of each space, worked out when first asked for."""
+
+    def __missing__(self, place: int) -> list[tuple[int, float, int]]:
+        self[place] = prizes(place)
+        return self[place]
+
+
+PRIZES = Prizes()
+
+
 def prospects(g: ClashState) -> float:
-    """Fortresses under siege, masked, or in reach of a force that could besiege them."""
+    """Fortresses under siege, or in reach of a force that could besiege them, by what they are worth."""
     total = 0.0
-    for space in STAKES:
-        camp = g.camp[g.held.get(space, LAND[space])]
-        if camp == NEUTRAL:
-            continue
-        worth = VP[space] + (1.0 if KEY_CITY[space] else 0.0) + 0.3
-        gain = threat(g, space, camp)
-        total -= (1 if camp == AP else -1) * worth * gain
+    for camp in (AP, COALITION):
+        gains = threats(g, camp)
+        total += (1 if camp == AP else -1) * sum(WORTH[space] * gain for space, gain in gains.items())
     return total
 
 
-def threat(g: ClashState, space: int, camp: int) -> float:
-    """How near an enemy is to taking a space, from 0 to 0.8."""
-    if space in g.sieges:
-        return min(0.8, 0.35 + 0.12 * g.sieges[space])
-    need = BESIEGERS[FORT[space]] if FORT[space] else 1
-    away, best = apart(space), 0.0
-    guards = board.field_strength(g, space, camp) + board.strength(g, space + SPACES, camp)
-    for place in board.places(g.where[1 - camp] & FIELD):
-        size = board.strength(g, place, 1 - camp)
-        if size >= need and away[place] <= REACH and size > guards:
-            near = 0.22 * (1 - away[place] / (REACH + 1))
-            if g.morale.get(forces.key(place, 1 - camp)):
-                near *= 0.3
-            best = max(best, near)
-    return best
+def threats(g: ClashState, camp: int) -> dict[int, float]:
+    """How near an alliance is to taking each space of the other that counts, from 0 to 0.8."""
+    gains: dict[int, float] = {}
+    stacks = g.stacks
+    for place in board.places(g.majors[camp] & FIELD):
+        size = stacks[place * CAMPS + camp] >> ARMIES
+        nerve = 0.3 if forces.key(place, camp) in g.morale else 1.0
+        for space, near, need in PRIZES[place]:
+            if size >= need and near * nerve > gains.get(space, 0.0) and g.camp[g.held.get(space, LAND[space])] == 1 - camp:
+                key = space * CAMPS + 1 - camp
+                guards = (stacks.get(key, 0) >> ARMIES) + (stacks.get(key + SPACES * CAMPS, 0) >> ARMIES)
+                if size > guards:
+                    gains[space] = near * nerve
+    for space, marker in g.sieges.items():
+        if g.siege_camp[space] == camp:
+            gains[space] = min(0.8, 0.35 + 0.12 * marker)
+    return gains
 
 
 def forage(g: ClashState) -> float:
