@@ -32,6 +32,11 @@ from .state import KutuzovState
 SCALE, PER_TURN = 5.0, 2.5  # points that decide the last turn, and how many more for each turn to come
 QUIET = ("impulse", "spend", "preempt", "mulligan", "reinforce", "keep-cards", "deploy", "transfer", "place-dmc", "bridge-move")
 SIDES = ((IMPERIAL, 1.0), (TSARIST, -1.0))
+# Points that the levels of attrition and of each side's morale cost, and those beyond the last; the allies leave with the fifth.
+WORN = (0.0, 0.6, 1.4, 2.4, 3.8, 5.5, 8.0)
+SHAKEN = ((0.0, 0.7, 1.5, 3.0, 7.0, 11.0, 18.0), (0.0, 0.7, 1.5, 2.5, 4.0, 6.0, 12.0))
+BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) / 36 for markers in range(14)]  # on two dice
+TIME = (1.0, 1.0, 1.0, 0.6, 0.15)  # by turn: what soldiers, cards and roads may still become
 COSSACKS = 0.5  # chance that an open flag falls at the end of the turn
 BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
 
@@ -61,21 +66,27 @@ def split_worth(found: list[int], powers: list[int], worth: float) -> float:
 def standing(g: KutuzovState, found: list[int]) -> float:
     """From -1 to 1 for the Imperials: the points, unless a sudden end comes before they are counted."""
     lead = (ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST)) / 2
-    lead += tracks(g) + soldiers(g) + means(g) + ground(g) + reach(g)
+    held = prospects.owners(g)
+    lead += tracks(g) + ground(g) + TIME[g.turn] * (soldiers(g) + means(g) + reach(g, held))
     by_points = tanh(lead / (SCALE + PER_TURN * (LAST_TURN - g.turn)))
     modifier = ch19_end.modifier(g)
     won = BOLDNESS * triumph(g, modifier)
-    lost = BOLDNESS * ruin(g, modifier) * (1 - won)
+    lost = BOLDNESS * ruin(g, modifier, held.count(TSARIST)) * (1 - won)
     return won - lost + (1 - won - lost) * by_points
 
 
 # What points may come of ----------------------------------------------------------------------------------------------
 def tracks(g: KutuzovState) -> float:
-    """Morale and attrition: a level is worth a point, and markers their part of it."""
-    worth = -0.6 * g.level - 0.06 * g.wear_loss + 0.1 * g.wear_gain
+    """9.2b, 14.43b Morale and attrition: what a level costs, and what the next one would with the chance to fall to it."""
+    worth = 0.1 * g.wear_gain - fall(WORN, g.level, g.wear_loss)
     for side, sign in SIDES:
-        worth -= sign * (1.0 * g.morale[side] + 0.12 * g.loss[side] - 0.1 * g.gain[side])
+        worth += sign * (0.1 * g.gain[side] - fall(SHAKEN[side], g.morale[side], g.loss[side]))
     return worth
+
+
+def fall(costs: tuple[float, ...], level: int, markers: int) -> float:
+    """What a level costs now and, by the roll that so many markers ask for, soon."""
+    return costs[level] + (costs[level + 1] - costs[level]) * BELOW[min(markers, 13)]
 
 
 def soldiers(g: KutuzovState) -> float:
@@ -89,11 +100,11 @@ def soldiers(g: KutuzovState) -> float:
 
 
 def means(g: KutuzovState) -> float:
-    """Cards and resources, as long as there is time to use them."""
+    """Cards and resources."""
     worth = 0.0
     for power in range(POWERS):
         worth += (0.2 * g.resources[power] + 0.15 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power])
-    return worth if g.turn < LAST_TURN else worth / 2
+    return worth
 
 
 def ground(g: KutuzovState) -> float:
@@ -110,15 +121,15 @@ def ground(g: KutuzovState) -> float:
     return worth
 
 
-def reach(g: KutuzovState) -> float:
+def reach(g: KutuzovState, held: list[int]) -> float:
     """Armies near what they want: the Imperials at the capitals and keys of Russia, the Tsarists beside lost keys."""
     worth = 0.0
     for side, sign in SIDES:
-        pulls = prospects.pulls(side, prospects.wanted(g, side))
+        pulls = prospects.pulls(side, prospects.lacking(g, side, held))
         for leader in SIDE_LEADERS[side]:
             space = g.place[leader]
             if space >= 0:
-                worth += sign * 0.12 * min(4, g.sp[LEADER_FORCE[leader] * SPACES + space]) * pulls[space]
+                worth += sign * 0.1 * min(8, g.sp[LEADER_FORCE[leader] * SPACES + space]) * pulls[space]
     return worth
 
 
@@ -130,10 +141,10 @@ def triumph(g: KutuzovState, modifier: int) -> float:
     return min(1.0, conquest + 0.1 * g.entitled * (g.turn <= 2) + collapse(g, TSARIST))
 
 
-def ruin(g: KutuzovState, modifier: int) -> float:
+def ruin(g: KutuzovState, modifier: int, tsarist_keys: int) -> float:
     """19.3, 19.5 The chance of a defeat: by the roll, by Tsarist keys, or because the army falls apart."""
-    defeat = max(0, min(6, ch19_end.DEFEAT - modifier)) / 6
-    missing = max(0, DEFEAT_KEYS - ch03_control.keys_of(g, TSARIST, KEYS))
+    defeat = sum([0.5 * max(0, min(6, ch19_end.DEFEAT - modifier + worse)) for worse in (0, 1)]) / 6
+    missing = max(0, DEFEAT_KEYS - tsarist_keys)
     keys = (0.9, 0.3, 0.1)[missing] if missing <= 2 else 0.0
     return min(1.0, defeat + keys * (1.0 if g.turn >= 2 else 0.4) + collapse(g, IMPERIAL))
 

@@ -23,7 +23,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch12_battle
+from .rules import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch12_battle, ch19_end
 from .state import KutuzovState, March
 from .words import (
     ALL,
@@ -59,6 +59,7 @@ GOOD_EVENTS = (86, 78, 42, 27, 9, 17, 93, 54, 58, 110, 55, 100, 12, 11, 67, 10, 
 
 
 PAIR, ENOUGH = 4, 0.15  # points for marching in a group; what a step must bring
+WORN, SHAKY = 2, -1  # a level of attrition and a conquest modifier that are worth a resource to mend
 
 
 def policy(g: KutuzovState, ask: Ask) -> int:
@@ -102,6 +103,8 @@ def impulse(g: KutuzovState, ask: Ask) -> int:
 def urgent_step(g: KutuzovState, power: int, options: list[int]) -> int:
     """Resources against many markers; the last one is kept."""
     side = SIDE_OF[power]
+    if ATTRITION_DICE in options and needs_relief(g):
+        return ATTRITION_DICE
     if g.resources[power] >= 2 or g.loss[side] >= 8:
         if MORALE_DICE in options and g.loss[side] >= 6:
             return MORALE_DICE
@@ -116,6 +119,11 @@ def urgent_step(g: KutuzovState, power: int, options: list[int]) -> int:
         if g.resources[power] >= 3 and IS_KEY[space] and prospects.threat(g, side, space):
             return option
     return -1
+
+
+def needs_relief(g: KutuzovState) -> bool:
+    """19.5 Whether a worn army may cost the Imperials the war at the end of the turn."""
+    return g.turn >= 3 and g.level >= WORN and ch19_end.modifier(g) <= SHAKY
 
 
 def siege_worth(g: KutuzovState, space: int) -> bool:
@@ -163,9 +171,9 @@ def spend_worth(g: KutuzovState, power: int, option: int) -> float:
     if option == BUILD:
         return 0.4 if g.purse.points >= 2 else 0.0
     if option == MORALE_DIE:
-        return 0.3 + 0.1 * g.loss[side]
+        return 0.12 + 0.04 * g.loss[side]
     if option == ATTRITION_DIE:
-        return 0.25 + 0.1 * g.wear_loss
+        return 0.1 + 0.04 * g.wear_loss + (1.0 if needs_relief(g) else 0.0)
     return 0.0
 
 
@@ -196,8 +204,8 @@ def companions(g: KutuzovState, ask: Ask) -> int:
 
 
 def how_many(g: KutuzovState, ask: Ask) -> int:
-    """As many as possible, but a garrison of one in a key that is threatened."""
-    if prospects.leaves_bare(g, g.moving.here) and len(ask.options) > 2:
+    """As many as possible, but a garrison of one in a key that is threatened, or open to Cossacks."""
+    if len(ask.options) > 2 and (prospects.leaves_bare(g, g.moving.here) or prospects.open_to_raids(g, g.moving.here)):
         return ask.options[1]
     return ask.options[0]
 
@@ -309,7 +317,7 @@ def deploy_to(g: KutuzovState, ask: Ask) -> int:
     goals = [option for option in ask.options if within(option, SPACE, SPACES)]
     power = g.query.power if g.query else 0
     side = SIDE_OF[power]
-    pulls = prospects.pulls(side, prospects.wanted(g, side))
+    pulls = prospects.wanted(g, side)
 
     def worth(option: int) -> float:
         space = option - SPACE

@@ -7,6 +7,7 @@ from .load import (
     APART,
     CLEAR,
     FORTRESS,
+    IMPERIAL,
     IN_RUSSIA,
     IS_DEPOT,
     IS_KEY,
@@ -14,9 +15,11 @@ from .load import (
     MARSH,
     MOSCOW,
     NEAR,
+    NOBODY,
     PETERSBURG,
     RIVER,
     ROUGH,
+    SIDE_OF,
     SPACES,
     TSARIST,
 )
@@ -24,6 +27,7 @@ from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_battle
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
+DRAW, WEAR, SPOIL, ODDS, RISK = 2.5, 0.16, 0.35, 1.3, 0.15
 GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
 
 
@@ -39,9 +43,21 @@ def nearness(steps: int) -> float:
     return 1 / (1 + steps) + max(0, FAR - steps) / FAR
 
 
-def wanted(g: KutuzovState, side: int) -> tuple[int, ...]:
-    """The keys that a side does not hold."""
-    return tuple([key for key in KEYS if not ch03_control.controls(g, side, key) and not ch03_control.out_of_war(g, key)])
+def owners(g: KutuzovState) -> list[int]:
+    """Which side controls each key, in their order; NOBODY where both have something."""
+    forces = [ch03_control.controller(g, key) for key in KEYS]
+    return [SIDE_OF[force] if force >= 0 else NOBODY for force in forces]
+
+
+def lacking(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
+    """The keys that a side does not hold and may enter; what the Imperials gave up is closed to them (19.722c)."""
+    lost = [key for key, owner in zip(KEYS, held, strict=True) if owner != side and not ch03_control.out_of_war(g, key)]
+    return tuple(lost if side == TSARIST or not g.closed else [key for key in lost if key not in g.closed])
+
+
+def wanted(g: KutuzovState, side: int) -> list[float]:
+    """How good it is for a side to stand in each space now."""
+    return pulls(side, lacking(g, side, owners(g)))
 
 
 @lru_cache(maxsize=4096)
@@ -79,24 +95,24 @@ def step_worth(g: KutuzovState, goal: int, own: int, drawn: list[float]) -> floa
     march = g.moving
     side = march.side
     line = ch10_movement.line_for(g, side, march.here, goal, march.leaders)
-    worth = 1.5 * (drawn[goal] - drawn[march.here])
+    worth = DRAW * (drawn[goal] - drawn[march.here])
     enemy = defence(g, 1 - side, goal, line)
     if enemy:
-        worth += 0.35 * (own - enemy) if own >= 1.3 * enemy else -3.0
+        worth += SPOIL * (own - enemy) if own >= ODDS * enemy else -3.0
     elif ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
         worth += 0.3 + (1.5 if IS_KEY[goal] else 0.0)
     causes = ch10_movement.entry_causes(g, side, march.here, goal, line, True)
-    worth -= 0.12 * causes * (sum(march.sp) + len(march.leaders))
     if ch10_movement.most_steps(g) + 1 >= ch10_movement.forced_limit(g):
-        worth -= 0.12 * (sum(march.sp) + len(march.leaders))
+        causes += 1
+    worth -= WEAR * causes * (sum(march.sp) + len(march.leaders))
     danger = threat(g, side, goal) - own - g.crowd[side * SPACES + goal]
-    return worth - 0.15 * max(0, danger)
+    return worth - RISK * max(0, danger)
 
 
 def best_step(g: KutuzovState, goals: list[int]) -> tuple[float, int]:
     """What the best of some steps of the marching formation would bring, and where it leads."""
     march = g.moving
-    drawn = pulls(march.side, wanted(g, march.side))
+    drawn = wanted(g, march.side)
     own = stack_dice(g, march.side, march.sp, march.leaders)
     return max([(step_worth(g, goal, own, drawn), goal) for goal in goals], default=(0.0, -1))
 
@@ -105,3 +121,8 @@ def leaves_bare(g: KutuzovState, space: int) -> bool:
     """Whether the enemy could take a key if its garrison marched off."""
     side = g.moving.side
     return IS_KEY[space] and not FORTRESS[space] and threat(g, side, space) > 0 and ch03_control.controls(g, side, space)
+
+
+def open_to_raids(g: KutuzovState, space: int) -> bool:
+    """4.4a Whether Cossacks could take an Imperial flag from a key if its garrison marched off."""
+    return IS_KEY[space] and g.flag[space] >= 0 and SIDE_OF[g.flag[space]] == IMPERIAL and not FORTRESS[space]
