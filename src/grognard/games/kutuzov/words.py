@@ -119,6 +119,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "resources": {"power": "power"},
     "target-space": {"card": "card"},
     "target-power": {"card": "card"},
+    "target-side": {"card": "card"},
     "target-leader": {"card": "card"},
     "target-card": {"card": "card"},
     "look": {"power": "power"},

@@ -50,7 +50,7 @@ from ..state import (
     UNTIL_TURN_ENDS,
     KutuzovState,
 )
-from ..words import CARD, DONE
+from ..words import CARD, DONE, SIDE
 from . import targets
 
 
@@ -136,8 +136,8 @@ def riot(g: KutuzovState, power: int) -> Steps[None]:
     sides = [side for side in (IMPERIAL, TSARIST) if g.crowd[side * SPACES + space]]
     side = sides[0]
     if len(sides) > 1:
-        chosen = yield from targets.pick_power(g, power, sides)
-        side = SIDE_OF[chosen]
+        option = yield Ask(g.holder[power], "5.1a", "target-side", [SIDE + each for each in sides], None, (g.played,))
+        side = option - SIDE
     yield from ch14_attrition.space_wear(g, side, space)
 
 

@@ -2276,6 +2276,7 @@ ask-spend-help = Touch a place to march from it or to change its flag; or build,
 ask-resources = { $power-plain }: what are resources used for?
 ask-target-space = { $card }: which space?
 ask-target-power = { $card }: which power?
+ask-target-side = { $card }: which side?
 ask-target-leader = { $card }: which leader?
 ask-target-card = { $card }: which card?
 ask-look = You have seen the hand of { $power-inside }; the log lists it.

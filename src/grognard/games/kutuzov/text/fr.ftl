@@ -2534,6 +2534,7 @@ ask-spend-help = Touchez un lieu pour en partir ou y changer le drapeau ; ou c
 ask-resources = { $power-plain } : à quoi employer des ressources ?
 ask-target-space = { $card } : quel espace ?
 ask-target-power = { $card } : quelle puissance ?
+ask-target-side = { $card } : quel camp ?
 ask-target-leader = { $card } : quel chef ?
 ask-target-card = { $card } : quelle carte ?
 ask-look = Vous avez vu la main de { $power-inside } ; le journal la donne.

@@ -1,0 +1,304 @@
+"""Battle cards and responses: what each of them does."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.kutuzov import load
+from grognard.games.kutuzov.rules import (
+    ch01_pieces,
+    ch05_points,
+    ch10_movement,
+    ch11_reactions,
+    ch12_aftermath,
+    ch12_battle,
+    ch13_fortress,
+    ch14_attrition,
+)
+from grognard.games.kutuzov.state import HALTED, March
+
+from .play import EMPTY, allowed, besieging, fighting, play, quiet
+from .table import TITLE, Table, at, sp, who
+
+BOTH = {"davout": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
+
+
+def entering(
+    hands: dict[str, list[str]], stacks: dict[str, dict[str, int]], start: str, leader: str, goal: str, **changes: object
+) -> Table:
+    """An army about to enter a space, with all responses still to come."""
+    table = Table(quiet(hands={**EMPTY, **hands}, stacks=stacks, **changes))
+    power = load.LEADER_FORCE[who(leader)]
+    table.active(load.FORCE_IDS[power], 5)
+    own = stacks[start].get(load.FORCE_IDS[power], 0)
+    table.g.march = March(power, load.SIDE_OF[power], at(start), [who(leader)], sp(**{load.FORCE_IDS[power]: own}), [], [], [])
+    table.g.moving.commander = who(leader)
+    ch10_movement.announce_step(table.g, at(goal))
+    return table
+
+
+# Dice -----------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("number", "dice", "lasting"),
+    [
+        (50, [2, 0], [0, 0]),
+        (79, [2, 0], [0, 0]),
+        (80, [4, 1], [0, 0]),
+        (81, [0, -2], [0, 0]),
+        (84, [3, 3], [0, 0]),
+        (85, [3, 0], [0, 0]),
+    ],
+)
+def test_dice_of_battle_cards_are_for_one_round(number: int, dice: list[int], lasting: list[int]) -> None:
+    table = play(fighting("vilna", BOTH), number, "french_north")
+    assert table.g.fight.dice == dice and table.g.fight.lasting == lasting
+    ch12_battle.begin_round(table.g)
+    assert table.g.fight.dice == [0, 0]
+    assert not allowed(fighting("vilna", {"davout": 1, "barclay": 1}).g, number, "french_south")  # 5.3 no piece there
+
+
+def test_card_50_needs_two_sp_and_the_beaten_enemy_checks_morale() -> None:
+    assert not allowed(fighting("vilna", {"davout": 1, "french_north": 1, "barclay": 1}).g, 50, "french_north")
+    table = play(fighting("vilna", BOTH, loss={"tsarist": 5}), 50, "french_north")
+    table.g.fight.winner, table.g.fight.loser, table.g.fight.outcome = 0, 1, ch12_aftermath.RETREAT
+    table.g.script = [6, 6] + [1] * 20
+    table.run(ch12_aftermath.aftermath(table.g))
+    assert table.events("morale-check")
+
+
+def test_card_51_naval_support_lasts_and_needs_a_port() -> None:
+    assert play(fighting("reval", BOTH), 51, "french_north").g.fight.lasting == [2, 0]
+    assert not allowed(fighting("vilna", BOTH).g, 51, "french_north")
+    assert play(besieging("riga", "yorck", {"prussia": 2}, "french_north"), 51, "russian_first").g.fight.lasting == [0, 2]
+
+
+def test_card_85_only_after_a_clear_approach_in_round_1() -> None:
+    assert not allowed(fighting("vilna", BOTH, line=load.ROUGH).g, 85, "french_north")
+    later = fighting("vilna", BOTH)
+    later.g.fight.round = 2
+    assert not allowed(later.g, 85, "french_north")
+
+
+def test_card_89_the_guard_stands() -> None:
+    table = play(fighting("vilna", BOTH), 89, "russian_first")
+    assert ch12_aftermath.margin(table.g, load.TSARIST) == 5 and ch12_aftermath.margin(table.g, load.IMPERIAL) == 3
+
+
+def test_card_104_a_third_round_and_no_rout() -> None:
+    table = play(fighting("vilna", BOTH), 104, "french_north")
+    assert table.g.fight.rounds == 3
+    table.g.fight.winner, table.g.fight.loser, table.g.fight.outcome = 0, 1, ch12_aftermath.RETREAT
+    table.g.fight.hits = [0, 9]
+    table.run(ch12_aftermath.check_rout(table.g))
+    assert table.g.fight.outcome == ch12_aftermath.RETREAT
+
+
+def test_card_106_men_of_bronze_halve_disruptions_but_not_hits() -> None:
+    table = play(fighting("vilna", BOTH), 106, "russian_first")
+    table.g.fight.fives = [0, 3]
+    table.g.fight.sixes = [0, 0]
+    ch12_battle.count_hits(table.g)
+    assert table.g.fight.hits[load.TSARIST] == 3 and table.g.fight.fives[load.TSARIST] == 1
+
+
+def test_card_71_the_wounded_commander_counts_zero_to_the_end_of_the_battle() -> None:
+    table = fighting("vilna", BOTH)
+    before = ch12_battle.battle_dice(table.g, load.IMPERIAL)
+    play(table, 71, "russian_first")
+    assert ch12_battle.battle_dice(table.g, load.IMPERIAL) == before - 4
+    siege = play(besieging("riga", "yorck", {"prussia": 2}, "french_north"), 71, "russian_first")
+    assert ch01_pieces.rating(siege.g, who("yorck")) == 0 and not allowed(siege.g, 71, "french_north")
+
+
+# Rounds and what follows ----------------------------------------------------------------------------------------------
+def test_card_74_one_round_and_the_land_may_burn() -> None:
+    table = fighting("vilna", BOTH)
+    play(table, 74, "russian_first")
+    table.g.fight.hits = [3, 0]
+    ch12_battle.decide(table.g)
+    assert table.g.fight.loser == load.IMPERIAL and table.g.fight.last
+    table.run(ch12_aftermath.burn(table.g), "yes")
+    assert table.g.scorched[at("vilna")]
+
+
+def test_card_74_lifts_the_siege_of_ones_own_fortress() -> None:
+    table = besieging("brest", "murat", {"french_south": 2}, "french_south")
+    assert not allowed(table.g, 74, "french_south")
+    assert play(table, 74, "russian_first").g.fight.broken
+
+
+def test_card_57_one_round_more_after_the_last() -> None:
+    hands = {**EMPTY, "french_north": ["57"]}
+    table = Table(quiet(hands=hands, stacks={"vilna": BOTH}), [1] * 80).active("french_north")
+    table.run(ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0), "card:another_day_of_battle")
+    assert len(table.events("battle-round")) == 3  # two equal ones, and one more
+
+
+def test_card_70_a_second_battle_where_the_loser_fled() -> None:
+    hands = {**EMPTY, "french_north": ["70"]}
+    stacks = {"vilna": {"davout": 1, "french_north": 6, "barclay": 1, "russian_first": 4}}
+    chance = [5, 5] + [1] * 10 + [1] * 5 + [1] * 60
+    table = Table(quiet(hands=hands, stacks=stacks), chance).active("french_north")
+    table.run(ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0), "space:swenziany", "card:to_the_death")
+    assert [event["space"] for event in table.events("battle")] == ["space:vilna", "space:swenziany"]
+
+
+def test_card_99_a_rearguard_saves_the_retreat() -> None:
+    table = fighting("mstislavl", BOTH)
+    table.g.fight.winner, table.g.fight.loser, table.g.fight.outcome = 0, 1, ch12_aftermath.RETREAT
+    table.g.fight.entry = at("smolensk")
+    play(table, 99, "russian_first")
+    assert ch12_aftermath.markers(table.g) == 0
+    table.g.scorched[at("roslavl")] = 1
+    table.run(
+        ch12_aftermath.ch12_retreat.fall_back(table.g, 1, at("mstislavl"), at("roslavl"), [who("barclay")], sp(russian_first=4))
+    )
+    assert not table.events("attrition") and not allowed(table.g, 99, "french_north")
+
+
+# Sieges ---------------------------------------------------------------------------------------------------------------
+def test_cards_62_and_63_inside_and_outside_the_walls() -> None:
+    table = besieging("brest", "murat", {"french_south": 2}, "french_south")
+    assert play(table, 62, "french_north").g.fight.guns == 1 and not allowed(table.g, 62, "russian_first")
+    before = ch13_fortress.fortress_dice(table.g)
+    play(table, 63, "russian_second")
+    assert ch13_fortress.fortress_dice(table.g) == before + 2 and not allowed(table.g, 63, "french_south")
+
+
+def test_card_61_one_more_round_of_a_siege() -> None:
+    hands = {**EMPTY, "french_south": ["61"]}
+    table = Table(quiet(hands=hands, stacks={"brest": {"murat": 1, "french_south": 4}}), [1] * 99).active("french_south")
+    table.run(ch13_fortress.siege(table.g, load.SOUTH, at("brest")), "card:sappers_and_miners")
+    assert len(table.events("siege-round")) == 2
+
+
+# Interceptions, evasions, moves -----------------------------------------------------------------------------------------
+ROAD = {"elnya": {"barclay": 1, "russian_first": 4}, "smolensk": {"davout": 1, "french_north": 4}}
+
+
+def test_card_59_the_roll_is_made_again() -> None:
+    flags = {"french_north": ["smolensk", "mstislavl"]}
+    table = entering({"russian_first": ["59"]}, ROAD, "elnya", "barclay", "mstislavl", flags=flags)
+    table.g.script = [6, 6, 1, 1] + [1] * 30
+    table.run(ch11_reactions.reactions(table.g), "intercept:smolensk", "card:the_emperors_eye")
+    assert table.events("rerolled") == [{"roll": 2}] and table.events("interception-fails")
+
+
+def test_card_65_intercepts_over_a_river_and_takes_river_dice_away() -> None:
+    stacks = {"elnya": {"barclay": 1}, "mogilev": {"davout": 1, "french_north": 4}}
+    table = entering({"french_north": ["65"]}, stacks, "elnya", "barclay", "mstislavl")
+    table.g.script = [6, 6] + [1] * 30
+    table.run(ch11_reactions.reactions(table.g), "card:beyond_the_river")
+    assert table.g.place[who("davout")] == at("mstislavl")
+    fight = fighting("moscow", BOTH, line=load.RIVER)
+    fight.g.fight.round, fight.g.fight.terrain = 0, 3
+    play(fight, 65, "french_north")
+    assert fight.g.fight.terrain == 0
+
+
+def test_card_66_calls_adjacent_armies_once_both_sides_have_declared() -> None:
+    stacks = {"vilna": BOTH, "lida": {"ney": 1, "french_north": 2}}
+    hands = {**EMPTY, "french_north": ["66"]}
+    table = Table(quiet(hands=hands, stacks=stacks, flags={"french_north": ["lida"]}), [6, 6] + [1] * 80).active("french_north")
+    table.run(
+        ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0), "card:call_for_reinforcements", "intercept:lida"
+    )
+    assert table.events("intercepts")[0]["from"] == "space:lida"
+    assert len(table.events("battle-round")[0]["imperial"]) == 4 + 4 + 2 + 1 + 2  # Davout, SP, SP, Ney as staff, and morale
+
+
+def test_card_72_intercepts_from_two_duchies_away() -> None:
+    stacks = {"elnya": {"barclay": 1}, "briansk": {"davout": 1, "french_north": 4}}
+    table = entering({"french_north": ["72"]}, stacks, "elnya", "barclay", "mstislavl")
+    table.g.script = [6, 6] + [1] * 30
+    table.run(ch11_reactions.reactions(table.g), "card:concentration_of_forces")
+    assert table.events("intercepts")[0]["from"] == "space:briansk" and table.g.place[who("davout")] == at("mstislavl")
+    near = entering({}, {"elnya": {"barclay": 1}, "roslavl": {"davout": 1}}, "elnya", "barclay", "mstislavl")
+    assert not allowed(near.g, 72, "french_north")  # next door one intercepts without a card
+
+
+def test_card_75_zeroes_a_leader_even_on_the_march() -> None:
+    stacks = {"kovno": {"napoleon": 1, "french_north": 4}, "vilna": {"barclay": 1}}
+    table = entering({"russian_first": ["75", "76"]}, stacks, "kovno", "napoleon", "vilna")
+    play(table, 75, "russian_first")
+    assert ch01_pieces.rating(table.g, who("napoleon")) == 0
+    play(table, 76, "russian_second")  # 5.24 two responses, one after the other
+    assert table.g.moving.cancelled and table.g.status[who("napoleon")] == HALTED
+
+
+def test_card_77_burned_bridges_make_a_river_and_the_mover_may_stay() -> None:
+    stacks = {"elnya": {"barclay": 1, "russian_first": 4}}
+    table = entering({}, stacks, "elnya", "barclay", "smolensk")
+    play(table, 77, "french_north", "cancel")
+    assert table.g.moving.cancelled
+    assert ch10_movement.line_for(table.g, 1, at("elnya"), at("smolensk"), []) == load.RIVER
+    assert not allowed(table.g, 77, "russian_first")
+
+
+def test_card_82_fog_lets_an_army_slip_away() -> None:
+    stacks = {"kovno": {"davout": 1, "french_north": 6}, "vilna": {"barclay": 1, "russian_first": 2}}
+    table = entering({"russian_first": ["82"]}, stacks, "kovno", "davout", "vilna")
+    table.run(ch11_reactions.reactions(table.g), "evade:swenziany", "card:fog_of_war")
+    assert table.g.place[who("barclay")] == at("swenziany") and table.g.loss[1] == 1  # markers all the same
+
+
+def test_card_83_masked_batteries_before_the_first_dice() -> None:
+    table = fighting("vilna", BOTH)
+    table.g.fight.round = 0
+    play(table, 83, "russian_first")
+    assert table.g.trench[at("vilna")] == load.TSARIST and table.g.fight.trench == load.TSARIST
+    calm = play(Table(quiet(stacks={"moscow": {"barclay": 1}})).active("russian_first"), 83, "russian_first")
+    assert calm.g.trench[at("moscow")] == load.TSARIST
+
+
+def test_card_87_a_group_acts_army_by_army() -> None:
+    stacks = {"kovno": {"davout": 1, "ney": 1, "french_north": 9}, "vilna": {"barclay": 1}}
+    table = Table(quiet(stacks=stacks)).active("russian_first")
+    play(table, 87, "russian_first")
+    table.active("french_north", 5)
+    table.g.march = March(load.NORTH, 0, at("kovno"), [who("davout"), who("ney")], sp(french_north=9), [], [], [])
+    table.g.moving.commander = who("davout")
+    refusal = ch10_movement.step_refused(table.g, at("vilna"))
+    assert refusal and refusal.key == "wrong-use"
+
+
+def test_card_91_takes_a_depot_before_pieces_come_back_to_it() -> None:
+    hands = {**EMPTY, "russian_first": ["91"]}
+    position = quiet(
+        hands=hands, box={"french_north": 1}, flags={"french_north": ["kovno", "vilna"]}, dmc={"french_north": ["vilna"]}
+    )
+    table = Table(position).active("french_north", 3)
+    regroup = TITLE.vocabulary.parse("regroup")
+    assert regroup is not None
+    table.run(ch05_points.spend_on(table.g, load.NORTH, regroup), "card:ambushed_convoy", "box:french_north")
+    assert table.g.dmc[at("vilna")] == -1 and table.g.dmc_lost[load.NORTH] == 1
+    places = [offered for _, prompt, offered in table.asked if prompt == "place"]
+    assert places and "space:vilna" in places[0]  # Vilna is a key under its own flag; elsewhere the depot is missed
+    guarded = Table(quiet(dmc={"french_north": ["vilna"]}, stacks={"vilna": {"ney": 1}})).active("russian_first")
+    assert not allowed(guarded.g, 91, "russian_first")  # an army stands by
+
+
+def test_card_96_ice_breaks_under_a_crossing() -> None:
+    stacks = {"moscow": {"davout": 1, "french_north": 2}}
+    table = entering({}, stacks, "moscow", "davout", "riazan", turn=3)
+    play(table, 96, "russian_first")
+    assert table.g.moving.cancelled
+    refusal = ch10_movement.step_refused(table.g, at("riazan"))
+    assert refusal and refusal.key == "blocked-line"
+
+
+def test_card_109_marches_to_the_sound_of_the_guns_without_a_leader() -> None:
+    stacks = {"vilna": BOTH, "lida": {"french_north": 5}}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["lida"]})).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.g.script = [4, 3] + [1] * 9  # seven and the two of the simulated leader
+    play(table, 109, "french_north")
+    assert table.count("french_north", "vilna") == 8 and table.count("french_north", "lida") == 1
+
+
+# Attrition --------------------------------------------------------------------------------------------------------------
+def test_card_73_saves_two_sixes_before_fives() -> None:
+    hands = {**EMPTY, "french_north": ["73"]}
+    table = Table(quiet(hands=hands, turn=3, stacks={"vilna": {"french_north": 4}}), [6, 5, 6, 5]).active("french_north")
+    table.run(ch14_attrition.space_wear(table.g, load.IMPERIAL, at("vilna")), "card:equipment_train")
+    assert table.count("french_north", "vilna") == 2 and table.g.box[load.NORTH] == 2 and table.events("spared") == [{"count": 2}]
