@@ -139,3 +139,10 @@ def test_12_9_1_a_retrograde_force_captures_a_lone_depot() -> None:
     g.fd[0] = goal
     assert load.FD_NATION[0] == PR and play(ch12_movement.enter(g, goal)) == ["loot"]
     assert g.fd[0] == load.POOL
+
+
+@rules("11.2b")
+def test_11_2b_pieces_that_have_gone_are_not_missed() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 3}}, "wien": {"AU": {"inf": 3}}})
+    g.stood[space("berlin") * load.ARMIES + PR] = pack(inf=2, lc=1)
+    assert ch11_activation.free(g, space("berlin"), PR) == pack(inf=1), "the cavalry has left with a depot since"

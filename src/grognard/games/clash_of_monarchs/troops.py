@@ -118,6 +118,12 @@ def men(troops: int) -> int:
     return sum(count(troops, kind) << SHIFT[kind] for kind in MEN)
 
 
+@cache
+def without(troops: int, part: int) -> int:
+    """A contingent without some pieces, as far as they are still there."""
+    return sum(max(0, count(troops, kind) - count(part, kind)) << SHIFT[kind] for kind in TYPES)
+
+
 def flipped(kind: int) -> int:
     """What a step loss adds in the place of a unit: its reduced face, or nothing."""
     return ONE[kind + 1] if kind in FULL else 0

@@ -30,7 +30,7 @@ from ..state import (
     March,
     Muster,
 )
-from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, kinds, sp
+from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, kinds, sp, without
 from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -42,7 +42,8 @@ GARRISONS = (1, 2, 3, 5)
 def free(g: ClashState, place: int, number: int) -> int:
     """11.2b The pieces of a nation in a place that have not marched this turn."""
     stood = g.stood.get(place * ARMIES + number, 0)
-    return g.at(place, number) - stood
+    there = g.at(place, number)
+    return without(there, stood) if stood and there else there
 
 
 def may_lead(g: ClashState, power: int, at: int) -> bool:
