@@ -87,7 +87,7 @@ def test_every_position_can_be_shown(level: str, language: str) -> None:
         ask = session.game.ask
         view = session.view(ask.seat)
         if session.game.number % 5 == 0:
-            parts = [board.picture(view), board.map(view, ""), board.hand(view), board.forces(view), board.status(view)]
+            parts = [board.picture(view), board.map(view, ""), board.hand(view, ""), board.forces(view), board.status(view)]
             out.print(*[part for part in parts if part is not None])
         option = title.policy(session.game.clone().state, ask)
         session.decide(ask.seat, session.game.number, title.vocabulary.describe(option))

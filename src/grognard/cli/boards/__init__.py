@@ -26,11 +26,14 @@ class Board(Protocol):
     def map(self, view: View, place: str) -> RenderableType:
         """The map around a place, or around the action if the place is ''."""
 
-    def hand(self, view: View) -> RenderableType:
-        """The cards in hand with their texts."""
+    def hand(self, view: View, name: str) -> RenderableType:
+        """The cards in hand with their texts; if a name is given, those that are called so."""
 
     def forces(self, view: View) -> RenderableType:
         """The orders of battle."""
+
+    def use(self, option: str) -> tuple[str, str]:
+        """The card that an option is about and in short what is done with it; ('', '') if it is no use of a card."""
 
 
 def board_for(title: Title, words: Words) -> Board:

@@ -21,6 +21,7 @@ from .panels import dotted, figures, pair, panel, rows
 
 STROKES = {"grey": "─│╱╲", "brown": "····", "sea_supply": "~~~~"}
 RIVER = "≈"
+USES = ("event", "ops", "raid", "colonial", "shorten", "buy")  # of a card
 COUNTED = ("will", "vp", "thaler", "actions", "cards", "deck", "chits")  # figures of a Power
 AWAY = {"track": "track-turn_track", "prison": "track-prisoners"}  # leaders who may come back
 DISRUPTED = "×"
@@ -31,7 +32,7 @@ class TerminalBoard(MappedBoard):
     """Draws what a seat sees."""
 
     legend = "board-clash-legend"
-    card_kinds = ("card", "event", "ops", "raid", "colonial", "shorten", "buy", "discard")
+    card_kinds = ("card", *USES, "discard")
     place_kinds = ("space", "area")
     map_words = ("ops", "event", "admin", "stop")
 
@@ -105,11 +106,20 @@ class TerminalBoard(MappedBoard):
         battle = view["position"]["battle"]
         return battle_panel(self, battle) if battle else siege_panel(self, view["position"], self.fought(view))
 
-    def hand(self, view: View) -> RenderableType:
+    def use(self, option: str) -> tuple[str, str]:
+        """Every card can be played in several ways."""
+        kind, _, id_ = option.partition(":")
+        if kind not in USES:
+            return "", ""
+        ops = self.card_entries[id_]["ops"]
+        return f"{self.name('card', id_)} ({ops})", say(f"board-clash-use-{kind}")
+
+    def hand(self, view: View, name: str) -> RenderableType:
         """The cards, and the Tactics that the seat holds."""
         tactics = [chit for row in view["position"]["nations"].values() for chit in row.get("tactics", [])]
         texts = rows((Text(self.name("tactic", chit), "bold"), Text(self.words.text(f"tactic-{chit}-text"))) for chit in tactics)
-        return Group(super().hand(view), panel(say("board-clash-tactics"), texts)) if tactics else super().hand(view)
+        cards = super().hand(view, name)
+        return Group(cards, panel(say("board-clash-tactics"), texts)) if tactics and not name else cards
 
     def holder(self, position: Position, space: str) -> str:
         """The alliance that holds a space: by its fortress, its captor, or the nation whose land it is."""

@@ -211,6 +211,13 @@ class TerminalBoard(MappedBoard):
             made.add_row(self.name("card", id_), f"{card['cp'] or '–'}{'+' if card['plus'] else ''}", text)
         return made
 
+    def use(self, option: str) -> tuple[str, str]:
+        """A card is played for its points or for its event."""
+        kind, _, id_ = option.partition(":")
+        if kind not in ("cp", "event"):
+            return "", ""
+        return self.name("card", id_), say(f"board-kutuzov-use-{kind}", points=self.card_entries[id_]["cp"] or 0)
+
     def fight(self, view: View) -> RenderableType:
         """Both sides of a battle or siege: strength, dice, hits."""
         battle = view["position"]["battle"]

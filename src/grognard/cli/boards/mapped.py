@@ -12,6 +12,7 @@ from rich.text import Text
 from grognard.engine.title import Title
 from grognard.words import Words
 
+from ..matching import match
 from ..speech import say
 from . import View
 from .chart import Chart, Drawing, Label
@@ -149,9 +150,15 @@ class MappedBoard(ABC):
         legend = Flow(say(self.legend).splitlines())
         return Group(self.framed(view, focus, MAP_ROWS, MAP_ROWS), rows(told), legend)
 
-    def hand(self, view: View) -> RenderableType:
-        """The cards in hand with their texts."""
-        return panel(say("panel-hand"), self.card_table(self.cards(view["position"])))
+    def hand(self, view: View, name: str) -> RenderableType:
+        """The cards in hand with their texts; if a name is given, those that are called so."""
+        cards = self.cards(view["position"])
+        named = [bare(card) for card in match(name, [f"card:{card}" for card in cards], self.words)] if name else []
+        return panel(say("panel-hand"), self.card_table(named or cards))
+
+    def use(self, option: str) -> tuple[str, str]:
+        """The card that an option uses, and in short what for."""
+        return "", ""
 
     def numbers(self, view: View) -> Numbers:
         """The numbers of the options that each place stands for; pieces that stand together need no map."""

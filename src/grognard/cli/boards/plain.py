@@ -42,7 +42,7 @@ class TerminalBoard:
         """The whole view; a place changes nothing, for this board knows no geography."""
         return self.panel({name: value for name, value in view["position"].items() if name != HAND})
 
-    def hand(self, view: View) -> RenderableType:
+    def hand(self, view: View, name: str) -> RenderableType:
         """The cards by name."""
         names = self.worded(view["position"].get(HAND, []))
         return Panel(Text(names), title=Text(say("panel-hand")), title_align="left")
@@ -50,6 +50,10 @@ class TerminalBoard:
     def forces(self, view: View) -> RenderableType:
         """This board does not know which parts of a view are forces, so it shows all."""
         return self.map(view, "")
+
+    def use(self, option: str) -> tuple[str, str]:
+        """This board knows no cards."""
+        return "", ""
 
     def panel(self, shown: Mapping[str, Any]) -> Panel:
         return Panel(self.rows(shown), title=Text(say("panel-position")), title_align="left")

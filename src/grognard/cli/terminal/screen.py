@@ -5,9 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.cells import cell_len
-from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -22,10 +20,10 @@ from ..matching import folded
 from ..rules import find_paragraphs
 from ..speech import say
 from .entry import COMMANDS
+from .options import Use, listed
 
 MARGIN = 6  # columns for the number of a paragraph
 LOG_LINES = 20
-MANY = 8  # options; more of them stand in columns
 RULES_SHOWN = 12
 APART = " · "  # between the parts of a status
 RULE = 2  # columns of the rule behind a status at least
@@ -66,13 +64,12 @@ def log_line(rule: str, sentence: str) -> tuple[str, RenderableType]:
     return rule.partition(".")[0], Text.assemble(sentence, (f"  {rule}", "dim cyan"))
 
 
-def question(words: Words, asked: Mapping[str, Any], status: str, hint: str) -> RenderableType:
+def question(words: Words, asked: Mapping[str, Any], status: str, hint: str, use: Use) -> RenderableType:
     """The question with its paragraph, a hint if there is one, and the numbered options."""
     rows: list[tuple[str, RenderableType]] = [(asked["rule"], Text(words.question(asked), style="bold"))]
     if hint:
         rows.append(("", Text(hint, style="dim")))
-    options = [Text(words.option(option)) for option in asked["options"]]
-    return Group(Status(status), hanging(rows), numbered(options))
+    return Group(Status(status), hanging(rows), listed(words, asked["options"], use))
 
 
 class Status:
@@ -96,14 +93,6 @@ def hint(words: Words, prompt: str) -> str:
     """What helps with a question: the message `ask-<prompt>-help`, if the game has one."""
     key = f"ask-{prompt}-help"
     return words.text(key) if words.messages.has(key) else ""
-
-
-def numbered(options: Sequence[Text]) -> RenderableType:
-    """Options under each other, or in columns if there are many."""
-    lines = [Text.assemble((f"{number:>3}  ", "yellow"), option) for number, option in enumerate(options, 1)]
-    if len(lines) <= MANY:
-        return Padding(Group(*lines), (0, 0, 0, 5), expand=False)
-    return Padding(Columns(lines, column_first=True, padding=(0, 3)), (0, 0, 0, 5), expand=False)
 
 
 def refusal(words: Words, choice: str, reason: Refusal) -> RenderableType:

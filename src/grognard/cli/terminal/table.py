@@ -107,7 +107,7 @@ class Table:
         prompt = view["question"]["prompt"]
         hint = "" if (seat, prompt) in self.hinted else screen.hint(self.words, prompt)
         self.hinted.add((seat, prompt))
-        self.terminal.show(screen.question(self.words, view["question"], self.board.status(view), hint))
+        self.terminal.show(screen.question(self.words, view["question"], self.board.status(view), hint, self.board.use))
         self.terminal.known = [*map(self.words.option, view["question"]["options"]), *(say(f"word-{name}") for name in COMMANDS)]
         self.shown = (self.session.game.number, seat)
 
@@ -147,8 +147,8 @@ class Table:
         self.terminal.show(self.board.map(self.session.view(seat), place))
 
     def do_hand(self, seat: int, rest: str) -> None:
-        """The cards in hand with their texts."""
-        self.terminal.show(self.board.hand(self.session.view(seat)))
+        """The cards in hand with their texts, or those that are named."""
+        self.terminal.show(self.board.hand(self.session.view(seat), rest))
 
     def do_forces(self, seat: int, rest: str) -> None:
         """Both orders of battle."""
