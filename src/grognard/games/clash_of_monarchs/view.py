@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from .charts import CHIT_IDS, COLUMN_NAMES
 from .deck import CARD_IDS, TACTIC_IDS
 from .load import (
     ACTIVE,
+    AP,
     AREA_IDS,
     AREAS,
     ARMIES,
     BOX,
     CAMP_IDS,
+    COALITION,
     DASH,
     FD_IDS,
     FD_NATION,
@@ -20,11 +23,13 @@ from .load import (
     FLEET_NATIONS,
     FORTS,
     GONE,
+    LAND,
     LEADER_IDS,
     LEADERS,
     MDS,
     NATION_IDS,
     NATIONS,
+    NEUTRAL,
     NOBODY,
     POOL,
     POWERS,
@@ -75,7 +80,7 @@ def view(g: ClashState, seat: int) -> Json:
         "vp": {"ap": g.vp_camp[0], "coalition": g.vp_camp[1]},
         "colonial": {"at": g.colonial, "invasion": g.invasion},
         "armistice": g.armistice,
-        "forces": [force(g, place, camp, seat) for camp in (0, 1, 2) for place in places(g, camp)],
+        "forces": all_forces(g, seat),
         "leaders": {LEADER_IDS[at]: whereabouts(g, at) for at in range(LEADERS)},
         "depots": [depot(g, at) for at in range(FDS) if g.fd[at] >= 0],
         "magazines": magazines(g),
@@ -84,7 +89,7 @@ def view(g: ClashState, seat: int) -> Json:
         "prisoners": {code(number): counts(g.at(PRISON, number)) for number in range(ARMIES) if g.at(PRISON, number)},
         "areas": {AREA_IDS[at]: {"forage": g.forage[at], "devastated": g.devastated[at]} for at in range(AREAS)},
         "held": {SPACE_IDS[space]: code(number) for space, number in sorted(g.held.items())},
-        "control": {SPACE_IDS[space]: CAMP_IDS[board.holding_camp(g, space)] for space in FORTS},
+        "control": {SPACE_IDS[space]: CAMP_IDS[g.camp[g.held.get(space, LAND[space])]] for space in FORTS},
         "sieges": {SPACE_IDS[space]: value for space, value in sorted(g.sieges.items())},
         "works": {SPACE_IDS[space]: CAMP_IDS[camp] for space, camp in sorted(g.works.items())},
         "hand": [CARD_IDS[number] for number in g.cards_of(seat)] if seat >= 0 else [],
@@ -123,44 +128,56 @@ def pools(g: ClashState) -> Json:
     used = [0] * ARMIES
     for key, packed in g.troops.items():
         used[key % ARMIES] += packed
-    return {code(number): pool(g, number, used[number]) for number in range(ARMIES)}
+    limits = [ch20_recruit.size_limit(g, number) for number in range(ARMIES)]
+    return {code(number): {**pool(used[number], limits[number], tuple(g.mix[number]))} for number in range(ARMIES)}
 
 
-def pool(g: ClashState, number: int, used: int) -> Json:
+@lru_cache(1024)
+def pool(used: int, limit: int, mix: tuple[int, ...]) -> Json:
     """One army's; a reduced counter is in play as well as a full one."""
-    left = {TYPE_IDS[full]: g.mix[number][at] - count(used, full) - count(used, full + 1) for at, full in enumerate(FULL)}
-    infantry = ch20_recruit.size_limit(g, number) - count(used, INF)
-    return {kind: number for kind, number in {"inf": infantry, **left}.items() if number > 0}
+    left = {TYPE_IDS[full]: mix[at] - count(used, full) - count(used, full + 1) for at, full in enumerate(FULL)}
+    return {kind: number for kind, number in {"inf": limit - count(used, INF), **left}.items() if number > 0}
 
 
-def places(g: ClashState, camp: int) -> list[int]:
-    """Where an alliance has units on the map, the force on the march among them."""
-    found = sorted({at // ARMIES for at in g.troops if at // ARMIES <= DASH and g.camp[at % ARMIES] == camp})
-    return [place for place in found if place < 2 * SPACES or place in (ACTIVE, DASH)]
+def all_forces(g: ClashState, seat: int) -> list[Json]:
+    """The forces on the map, that on the march among them, and those of neutrals."""
+    led = set(g.leaders)
+    return [
+        force(g, place, camp, hides(g, camp, seat), place in led)
+        for camp in (AP, COALITION, NEUTRAL)
+        for place in board.places(g.where[camp] & SEEN)
+    ]
 
 
-def force(g: ClashState, place: int, camp: int, seat: int) -> Json:
+SEEN = board.ON_MAP | 1 << ACTIVE | 1 << DASH
+
+
+def force(g: ClashState, place: int, camp: int, hidden: bool, led: bool) -> Json:
     """A force: who and what it is; with Limited Intelligence an enemy sees only its Commander and the nation."""
-    head = forces.commander(g, [place], camp)
+    head = forces.commander(g, [place], camp) if led else NOBODY
     row: Json = {
         "space": SPACE_IDS[site(g, place)],
         "camp": CAMP_IDS[camp],
         "inside": SPACES <= place < 2 * SPACES,
         "moving": place in (ACTIVE, DASH),
         "commander": LEADER_IDS[head] if head >= 0 else "",
-        "leaders": [LEADER_IDS[at] for at in board.leaders_at(g, place, camp)],
+        "leaders": [LEADER_IDS[at] for at in board.leaders_at(g, place, camp)] if led else [],
         "moved": rested(g, place, camp),
         "supply": SUPPLY[forces.supply(g, place, camp)],
         "morale": MORALE[forces.morale(g, place, camp)],
     }
-    if hides(g, camp, seat):
-        return {**row, "sp": None, "troops": {code(forces.nationality(g, [place], camp, head)): {}}}
-    there = board.contingents(g, place, camp)
-    return {**row, "sp": board.strength(g, place, camp), "troops": {code(number): counts(packed) for number, packed in there}}
+    if hidden:
+        row["sp"], row["troops"] = None, {code(forces.nationality(g, [place], camp, head)): {}}
+    else:
+        row["sp"] = board.strength(g, place, camp)
+        row["troops"] = {NATION_IDS[number]: counts(packed) for number, packed in board.contingents(g, place, camp)}
+    return row
 
 
 def rested(g: ClashState, place: int, camp: int) -> bool:
     """11.2b Whether all SP of a force have marched this turn."""
+    if not g.stood:
+        return False
     there = [(number, packed) for number, packed in board.contingents(g, place, camp) if sp(packed)]
     return bool(there) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in there)
 
@@ -173,21 +190,27 @@ def hides(g: ClashState, camp: int, seat: int) -> bool:
 
 
 def counts(packed: int) -> Json:
+    return {**counted(packed)}
+
+
+@lru_cache(4096)
+def counted(packed: int) -> Json:
     return {TYPE_IDS[kind]: count(packed, kind) for kind in kinds(packed)}
 
 
 def whereabouts(g: ClashState, at: int) -> str:
     """The space of a leader, or the box he is in."""
     place = g.leaders[at]
-    if place in (POOL, GONE, TRACK, PRISON):
-        return {POOL: "pool", GONE: "gone", TRACK: "track", PRISON: "prison"}[place]
-    return SPACE_IDS[site(g, place)]
+    return OFF_MAP[place] if place in OFF_MAP else SPACE_IDS[site(g, place)]
+
+
+OFF_MAP = {POOL: "pool", GONE: "gone", TRACK: "track", PRISON: "prison"}
 
 
 def site(g: ClashState, place: int) -> int:
     """The space of a place; a force that is put together is where it sets out, one on the march where it has come."""
-    if place not in (ACTIVE, DASH):
-        return ground(place)
+    if place < ACTIVE:
+        return place % SPACES
     if place == ACTIVE and g.march:
         return g.march.here
     if g.muster:
