@@ -32,7 +32,7 @@ class TerminalBoard(MappedBoard):
     """Draws what a seat sees."""
 
     legend = "board-clash-legend"
-    card_kinds = ("card", *USES, "discard")
+    card_kinds = ("card", *USES, "discard", "tactic")
     place_kinds = ("space", "area")
     map_words = ("ops", "event", "admin", "stop")
 
@@ -117,9 +117,8 @@ class TerminalBoard(MappedBoard):
     def hand(self, view: View, name: str) -> RenderableType:
         """The cards, and the Tactics that the seat holds."""
         tactics = [chit for row in view["position"]["nations"].values() for chit in row.get("tactics", [])]
-        texts = rows((Text(self.name("tactic", chit), "bold"), Text(self.words.text(f"tactic-{chit}-text"))) for chit in tactics)
         cards = super().hand(view, name)
-        return Group(cards, panel(say("board-clash-tactics"), texts)) if tactics and not name else cards
+        return Group(cards, panel(say("board-clash-tactics"), self.card_table(tactics))) if tactics and not name else cards
 
     def holder(self, position: Position, space: str) -> str:
         """The alliance that holds a space: by its fortress, its captor, or the nation whose land it is."""
@@ -248,11 +247,13 @@ class TerminalBoard(MappedBoard):
         return [*lines, pair(say("board-clash-tactics"), self.names("tactic", tactics), "dim")] if tactics else lines
 
     def card_table(self, cards: Sequence[str]) -> RenderableType:
-        """Cards with their operation points and texts."""
+        """Cards with their operation points and texts; Tactics chits have texts alone."""
         columns = [say(f"board-card-{name}") for name in ("name", "points", "text")]
         made = table(*columns, numbers=(columns[1],))
         for id_ in cards:
-            made.add_row(self.name("card", id_), str(self.card_entries[id_]["ops"]), self.words.text(f"card-{id_}-text"))
+            sort = "card" if id_ in self.card_entries else "tactic"
+            points = str(self.card_entries[id_]["ops"]) if sort == "card" else ""
+            made.add_row(self.name(sort, id_), points, self.words.text(f"{sort}-{id_}-text"))
         return made
 
 

@@ -38,7 +38,7 @@ class TerminalBoard(MappedBoard):
     """Draws what a seat sees."""
 
     legend = "board-eagles-legend"
-    picture_rows = 22  # areas are large
+    picture_rows, detailed = 22, 4  # areas are large and hold many counters
     place_kinds = ("area",)
     map_words = ("unit", "formation", "facing", "stand", "retreat")
 

@@ -36,6 +36,7 @@ class TerminalBoard(MappedBoard):
 
     legend = "board-kutuzov-legend"
     card_kinds = ("card", "cp", "event")
+    hand_words = ("mulligan",)
     place_kinds = (*IN_SPACE, "line")
     map_words = ("cp", "event", "done")
 

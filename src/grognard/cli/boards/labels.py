@@ -22,7 +22,7 @@ def shortened(blocks: Sequence[str], wide: int = WIDE) -> str:
 def cut(block: str, letters: int) -> str:
     """The first letters of a name, with the figures at its end."""
     name = block.rstrip(FIGURES)
-    return name[:letters].rstrip() + block[len(name) :]
+    return name[:letters].rstrip(" (") + block[len(name) :]
 
 
 def option_numbers(numbers: Sequence[int]) -> str:

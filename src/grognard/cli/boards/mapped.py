@@ -20,7 +20,6 @@ from .panels import Flow, pair, panel, rows
 
 MOST_PICTURE_ROWS, MAP_ROWS = 22, 28
 READABLE = 4  # cards whose texts are shown again whenever they can be chosen
-DETAILED = 8  # places that are told in full below a map
 
 Position = Mapping[str, Any]
 Numbers = Mapping[str, Sequence[int]]  # the options that a place stands for
@@ -31,7 +30,9 @@ class MappedBoard(ABC):
 
     legend = ""  # the message that explains the signs of the map
     card_kinds: tuple[str, ...] = ("card",)  # kinds of options that name a card
+    hand_words: tuple[str, ...] = ()  # options that concern the whole hand
     picture_rows = 17  # of the map in a picture at least
+    detailed = 8  # places that are told in full below a map
     place_kinds: tuple[str, ...] = ()  # kinds of options that name a place
     map_words: tuple[str, ...] = ()  # options that need the map although they name no place
 
@@ -111,6 +112,7 @@ class MappedBoard(ABC):
     def cards_to_read(self, view: View) -> list[str]:
         """The cards that can be chosen; of many only those whose texts the seat has not seen yet."""
         cards = list(dict.fromkeys(bare(option) for option in options_of(view) if kind(option) in self.card_kinds))
+        cards += self.cards(view["position"]) if set(self.hand_words) & set(options_of(view)) else []
         read = self.read.setdefault(view["seat"], set())
         unread = [card for card in cards if len(cards) <= READABLE or card not in read]
         read.update(cards)
@@ -146,7 +148,7 @@ class MappedBoard(ABC):
         """The chart around a place or the action, what stands there in full, and what the signs mean."""
         found = self.place_of(view["position"], place) if place else ""
         focus = [found] if found else self.focus(view, self.numbers(view))
-        told = [self.details(view, each) for each in list(dict.fromkeys(focus))[:DETAILED]]
+        told = [self.details(view, each) for each in list(dict.fromkeys(focus))[: self.detailed]]
         legend = Flow(say(self.legend).splitlines())
         return Group(self.framed(view, focus, MAP_ROWS, MAP_ROWS), rows(told), legend)
 

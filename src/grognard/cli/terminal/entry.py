@@ -34,6 +34,6 @@ def thing_of(line: str, options: list[str], title: Title, words: Words) -> str:
     if len(offered) == 1:
         return offered[0]
     kinds = {option.partition(":")[0] for option in options}
-    others = sorted(title.vocabulary.options, key=lambda choice: choice.partition(":")[0] not in kinds)
-    found = [] if line.isdigit() else match(line, others, words)
+    alike = [choice for choice in title.vocabulary.options if choice.partition(":")[0] in kinds]
+    found = [] if line.isdigit() else match(line, alike, words) or match(line, title.vocabulary.options, words)
     return found[0] if found else ""
