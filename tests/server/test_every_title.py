@@ -30,7 +30,10 @@ def set_table(client: httpx.Client, title: Title) -> Table:
     seats = title.seats_of(title.scenarios[0], title.check_setup(title.scenarios[0], options))
     answer = client.post("/api/games", json={**body, "seats": dict.fromkeys(seats, "invited")})
     assert answer.status_code == 201, answer.text
-    return Table(client, answer.json())
+    table = Table(client, answer.json())
+    for person in table.seats.values():  # every pass is made by hand, so that each decision is a message of its own
+        person.request("PUT", "/orders", json={"moments": []})
+    return table
 
 
 def play(table: Table, chooser: random.Random) -> None:
