@@ -12,6 +12,8 @@ from grognard.games.kutuzov.rules import (
     ch11_reactions,
     ch12_aftermath,
     ch12_battle,
+    ch12_dice,
+    ch13_dice,
     ch13_fortress,
     ch14_attrition,
 )
@@ -103,9 +105,9 @@ def test_card_106_men_of_bronze_halve_disruptions_but_not_hits() -> None:
 
 def test_card_71_the_wounded_commander_counts_zero_to_the_end_of_the_battle() -> None:
     table = fighting("vilna", BOTH)
-    before = ch12_battle.battle_dice(table.g, load.IMPERIAL)
+    before = ch12_dice.battle_dice(table.g, load.IMPERIAL)
     play(table, 71, "russian_first")
-    assert ch12_battle.battle_dice(table.g, load.IMPERIAL) == before - 4
+    assert ch12_dice.battle_dice(table.g, load.IMPERIAL) == before - 4
     siege = play(besieging("riga", "yorck", {"prussia": 2}, "french_north"), 71, "russian_first")
     assert ch01_pieces.rating(siege.g, who("yorck")) == 0 and not allowed(siege.g, 71, "french_north")
 
@@ -160,9 +162,9 @@ def test_card_99_a_rearguard_saves_the_retreat() -> None:
 def test_cards_62_and_63_inside_and_outside_the_walls() -> None:
     table = besieging("brest", "murat", {"french_south": 2}, "french_south")
     assert play(table, 62, "french_north").g.fight.guns == 1 and not allowed(table.g, 62, "russian_first")
-    before = ch13_fortress.fortress_dice(table.g)
+    before = ch13_dice.fortress_dice(table.g)
     play(table, 63, "russian_second")
-    assert ch13_fortress.fortress_dice(table.g) == before + 2 and not allowed(table.g, 63, "french_south")
+    assert ch13_dice.fortress_dice(table.g) == before + 2 and not allowed(table.g, 63, "french_south")
 
 
 def test_card_61_one_more_round_of_a_siege() -> None:

@@ -12,7 +12,7 @@ from grognard.games.kutuzov.rules import (
     ch06_building,
     ch07_flags,
     ch10_movement,
-    ch12_battle,
+    ch12_dice,
     ch19_end,
 )
 
@@ -84,13 +84,13 @@ def test_card_42_the_old_soldier_takes_command_or_marches() -> None:
 
 def test_card_47_a_die_in_the_first_round_in_russia() -> None:
     table = fighting("vilna", {"davout": 1, "barclay": 1})
-    before = ch12_battle.battle_dice(table.g, load.TSARIST)
+    before = ch12_dice.battle_dice(table.g, load.TSARIST)
     fight, table.g.battle = table.g.battle, None
     play(table, 47, "russian_first")
     table.g.battle = fight
-    assert ch12_battle.battle_dice(table.g, load.TSARIST) == before + 1
+    assert ch12_dice.battle_dice(table.g, load.TSARIST) == before + 1
     table.g.fight.round = 2
-    assert ch12_battle.standing_dice(table.g, load.TSARIST) == 0
+    assert ch12_dice.standing_dice(table.g, load.TSARIST) == 0
 
 
 def test_card_48_any_formation_riots() -> None:
@@ -284,11 +284,11 @@ def test_card_97_bulletins_for_the_first_battle_of_an_imperial_impulse() -> None
     fight, table.g.battle = table.g.battle, None
     play(table, 97, "french_north")
     table.g.battle = fight
-    assert ch12_battle.standing_dice(table.g, load.IMPERIAL) == 1
+    assert ch12_dice.standing_dice(table.g, load.IMPERIAL) == 1
     table.g.fight.round = 2
-    assert ch12_battle.standing_dice(table.g, load.IMPERIAL) == 1
+    assert ch12_dice.standing_dice(table.g, load.IMPERIAL) == 1
     table.g.now.battles = 2
-    assert ch12_battle.standing_dice(table.g, load.IMPERIAL) == 0
+    assert ch12_dice.standing_dice(table.g, load.IMPERIAL) == 0
 
 
 @pytest.mark.parametrize(("first", "peace"), [(98, True), (0, False)])

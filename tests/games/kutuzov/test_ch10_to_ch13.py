@@ -17,10 +17,12 @@ from grognard.games.kutuzov.rules import (
     ch11_reactions,
     ch12_aftermath,
     ch12_battle,
+    ch12_dice,
     ch12_events,
     ch12_pursuit,
     ch12_retreat,
     ch13_break,
+    ch13_dice,
     ch13_fortress,
     ch14_attrition,
     ch16_resources,
@@ -173,7 +175,7 @@ def test_11_1_interception() -> None:
     table.g.script = [1, 3]
     table.run(ch11_reactions.reactions(table.g), "intercept:smolensk")  # 4 + Davout 4 + friendly 1
     assert table.g.place[who("davout")] == at("mstislavl") and table.g.moving.interceptors == 1
-    assert ch12_battle.terrain_dice(table.g, at("mstislavl"), 0, load.ROUGH) == 1
+    assert ch12_dice.terrain_dice(table.g, at("mstislavl"), 0, load.ROUGH) == 1
     table = elnya()
     ch01_pieces.build_sp(table.g, load.SECOND, at("mstislavl"), 1)
     assert ch11_interception.starts(table.g, 0, at("mstislavl")) == []
@@ -244,11 +246,11 @@ def test_12_31_dice_of_a_mixed_stack() -> None:
     table = Table(position)
     table.g.battle = battle_at(at("vilna"), 0, at("kovno"), 0)
     table.g.fight.round = 2
-    assert ch12_battle.battle_dice(table.g, 0) == 14
-    assert ch12_battle.morale_dice(table.g, 0, sp(prussia=4), [who("yorck")]) == 1
+    assert ch12_dice.battle_dice(table.g, 0) == 14
+    assert ch12_dice.morale_dice(table.g, 0, sp(prussia=4), [who("yorck")]) == 1
     table.g.morale[0] = 1
-    assert ch12_battle.morale_dice(table.g, 0, sp(prussia=4), [who("yorck")]) == 0
-    assert ch12_battle.morale_dice(table.g, 1, sp(russian_first=4), []) == 1
+    assert ch12_dice.morale_dice(table.g, 0, sp(prussia=4), [who("yorck")]) == 0
+    assert ch12_dice.morale_dice(table.g, 1, sp(russian_first=4), []) == 1
 
 
 @rules("12.4", "12.41", "12.42", "12.43", "12.44")
@@ -257,7 +259,7 @@ def test_12_4_terrain() -> None:
         stacks={"moscow": {"davout": 1, "barclay": 1}, "volga_zone": {"russian_first": 1}}, flags={"french_north": ["moscow"]}
     )
     table = Table(position)
-    dice = ch12_battle.terrain_dice
+    dice = ch12_dice.terrain_dice
     assert dice(table.g, at("moscow"), 0, load.LINE[at("riazan")][at("moscow")]) == 3
     assert dice(table.g, at("moscow"), 1, load.MARSH) == 2 and dice(table.g, at("moscow"), 0, load.MARSH) == 1
     assert dice(table.g, at("volga_zone"), 1, load.ROUGH) == 2
@@ -325,7 +327,7 @@ def test_12_53_disruptions() -> None:
     table = Table(quiet(stacks={"riga": {"davout": 1, "french_north": 4}}, morale={"imperial": "elan_de_guerre"}))
     table.g.battle = battle_at(at("riga"), 0, at("mitau"), 0)
     table.g.fight.round, table.g.fight.disrupted, table.g.fight.lasting = 2, [6, 0], [2, 0]
-    assert ch12_battle.battle_dice(table.g, 0) == 6
+    assert ch12_dice.battle_dice(table.g, 0) == 6
     assert [ch12_battle.converted(level, 5) for level in (load.GROGNARDS, load.FELIX, load.SAUVE)] == [2, 3, 4]
 
 
@@ -395,7 +397,7 @@ def test_13_2_who_besieges() -> None:
     assert ch13_fortress.siege_refused(table.g, load.SOUTH, at("brest")).key == "needs-army"  # type: ignore[union-attr]
     table.active("french_north")
     ch13_fortress.open_siege(table.g, load.NORTH, at("riga"), who("yorck"))
-    assert table.g.fight.rounds == 4 and sum(ch13_fortress.siege_army(table.g)) == 4
+    assert table.g.fight.rounds == 4 and sum(ch13_dice.siege_army(table.g)) == 4
     assert ch13_fortress.siege_refused(table.g, load.NORTH, at("riga")).key == "already-besieged"  # type: ignore[union-attr]
 
 
@@ -404,9 +406,9 @@ def test_13_31_dice_at_riga() -> None:
     position = quiet(stacks={"riga": {"napoleon": 1, "french_north": 8}}, morale={"imperial": "elan_de_guerre"})
     table = Table(position).active("french_north")
     ch13_fortress.open_siege(table.g, load.NORTH, at("riga"), who("napoleon"))
-    assert ch13_fortress.siege_dice(table.g) == 8 and ch13_fortress.fortress_dice(table.g) == 4
+    assert ch13_dice.siege_dice(table.g) == 8 and ch13_dice.fortress_dice(table.g) == 4
     table.g.fight.lasting[0] = 2
-    assert ch13_fortress.siege_dice(table.g) == 10
+    assert ch13_dice.siege_dice(table.g) == 10
     assert battle_cards.enemy_siege(table.g, load.FIRST) is None and battle_cards.own_siege(table.g, load.NORTH) is None
 
 

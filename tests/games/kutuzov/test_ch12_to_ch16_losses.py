@@ -7,6 +7,7 @@ from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch10_movement,
     ch12_retreat,
+    ch13_dice,
     ch13_fortress,
     ch14_attrition,
     ch14_levels,
@@ -54,16 +55,16 @@ def besieging(stack: dict[str, int], disrupted: int = 0) -> Table:
 
 @rules("13.31a", "12.2")
 def test_13_31a_staff_under_command_rolls_in_a_siege() -> None:
-    assert ch13_fortress.siege_dice(besieging({"murat": 1, "french_south": 2}).g) == 2 + 2
-    assert ch13_fortress.siege_dice(besieging({"murat": 1, "poniatowski": 1, "french_south": 2}).g) == 2 + 2 + 1
-    assert ch13_fortress.siege_dice(besieging({"murat": 1, "poniatowski": 1, "french_south": 4}).g) == 2 + 4  # no room for staff
+    assert ch13_dice.siege_dice(besieging({"murat": 1, "french_south": 2}).g) == 2 + 2
+    assert ch13_dice.siege_dice(besieging({"murat": 1, "poniatowski": 1, "french_south": 2}).g) == 2 + 2 + 1
+    assert ch13_dice.siege_dice(besieging({"murat": 1, "poniatowski": 1, "french_south": 4}).g) == 2 + 4  # no room for staff
 
 
 @rules("13.36", "13.33")
 def test_13_36_surplus_soldiers_take_the_place_of_the_disrupted() -> None:
-    assert ch13_fortress.siege_dice(besieging({"murat": 1, "french_south": 4}, 2).g) == 2 + 2
-    assert ch13_fortress.siege_dice(besieging({"murat": 1, "french_south": 6}, 2).g) == 2 + 4
-    assert ch13_fortress.siege_dice(besieging({"murat": 1, "french_south": 6, "french_north": 4}, 4).g) == 2 + 2
+    assert ch13_dice.siege_dice(besieging({"murat": 1, "french_south": 4}, 2).g) == 2 + 2
+    assert ch13_dice.siege_dice(besieging({"murat": 1, "french_south": 6}, 2).g) == 2 + 4
+    assert ch13_dice.siege_dice(besieging({"murat": 1, "french_south": 6, "french_north": 4}, 4).g) == 2 + 2
 
 
 @rules("13.42", "10.42a")

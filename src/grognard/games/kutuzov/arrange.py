@@ -184,6 +184,13 @@ def set_hands(g: KutuzovState, hands: Mapping[str, list[str]]) -> None:
         g.hands[power] = sorted(draw_out(g, each) for each in cards)
 
 
+def quiet_table(g: KutuzovState, wanted: bool) -> None:
+    """quiet: true empties all hands and takes all resources; name the hands that matter after it."""
+    if wanted:
+        set_hands(g, {name: [] for name in FORCE_IDS[:POWERS]})
+        g.resources = [0] * POWERS
+
+
 def put_back(g: KutuzovState, card: int) -> None:
     """A card goes under its pile."""
     if card in OWN_CARD:
@@ -229,6 +236,7 @@ CHANGES: dict[str, Callable[[KutuzovState, Any], None]] = {
     "marker": set_marker,
     "last": set_last,
     "clear": clear_map,
+    "quiet": quiet_table,
     "stacks": place_stacks,
     "leaders": place_leaders,
     "box": set_box,

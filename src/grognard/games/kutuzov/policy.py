@@ -23,7 +23,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch12_battle, ch19_end
+from .rules import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch12_dice, ch19_end
 from .state import KutuzovState, March
 from .words import (
     ALL,
@@ -261,7 +261,7 @@ def battle_card(g: KutuzovState, ask: Ask) -> int:
     """Battle cards are for battles that are neither won nor lost without them."""
     if len(ask.options) == 1 or g.battle is None or g.battle.siege:
         return ask.options[0]
-    dice = [ch12_battle.battle_dice(g, side) for side in (IMPERIAL, TSARIST)]
+    dice = [ch12_dice.battle_dice(g, side) for side in (IMPERIAL, TSARIST)]
     low, high = min(dice), max(dice)
     return ask.options[0] if high >= 5 and low * 2 >= high else ask.options[-1]
 

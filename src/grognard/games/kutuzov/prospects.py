@@ -23,7 +23,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_battle
+from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_dice
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
@@ -69,7 +69,7 @@ def pulls(side: int, wants: tuple[int, ...]) -> list[float]:
 
 def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
     """12.2 The dice of a stack without terrain and cards."""
-    dice = sum(sp) + max(0, len(leaders) - 1) + ch12_battle.morale_dice(g, side, sp, leaders)
+    dice = sum(sp) + max(0, len(leaders) - 1) + ch12_dice.morale_dice(g, side, sp, leaders)
     chief = ch01_pieces.commander(g, side, leaders)
     return dice + (ch01_pieces.rating(g, chief) if chief >= 0 else 0)
 

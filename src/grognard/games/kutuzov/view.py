@@ -8,6 +8,7 @@ from .load import (
     ALLIES,
     ALLY_STATES,
     CARD_IDS,
+    CARDS,
     FORCE_IDS,
     FORCES,
     HOME_SIDE,
@@ -17,16 +18,18 @@ from .load import (
     LEADER_IDS,
     LEADERS,
     LEVEL_IDS,
+    LINE_IDS,
     MORALE_IDS,
     NOBODY,
     POWERS,
     PRUSSIA,
     SIDE_IDS,
+    SIDE_OF,
     SPACE_IDS,
     SPACES,
     TSARIST,
 )
-from .rules import ch03_control, ch19_end, ch20_victory
+from .rules import ch01_pieces, ch03_control, ch12_dice, ch13_dice, ch19_end, ch20_victory
 from .seats import SEATS
 from .state import ELIMINATED, GONE, HALTED, MARKED, PHASES, REGROUPING, UNBUILT, KutuzovState
 
@@ -162,7 +165,7 @@ def march_view(g: KutuzovState) -> Json | None:
 
 
 def battle_view(g: KutuzovState) -> Json | None:
-    """The battle or siege that is being fought."""
+    """The battle or siege that is being fought: where, how far, and both sides."""
     if g.battle is None:
         return None
     fight = g.battle
@@ -170,11 +173,43 @@ def battle_view(g: KutuzovState) -> Json | None:
         "space": SPACE_IDS[fight.space],
         "siege": fight.siege,
         "active": SIDE_IDS[fight.active],
+        "line": LINE_IDS[fight.line],
         "round": fight.round,
+        "rounds": fight.rounds,
+        "terrain": fight.terrain,
+        "entrenched": name(SIDE_IDS, fight.trench),
+        "winner": name(SIDE_IDS, fight.winner),
         "hits": {SIDE_IDS[side]: fight.hits[side] for side in (IMPERIAL, TSARIST)},
         "disrupted": {SIDE_IDS[side]: fight.disrupted[side] for side in (IMPERIAL, TSARIST)},
-        "terrain": fight.terrain,
         "dice": {SIDE_IDS[side]: fight.dice[side] + fight.lasting[side] for side in (IMPERIAL, TSARIST)},
+        "sides": {SIDE_IDS[side]: fighters_view(g, side) for side in (IMPERIAL, TSARIST)},
     }
 
 
+def fighters_view(g: KutuzovState, side: int) -> Json:
+    """12.1-12.53 Who fights for a side, under whom, with which dice and cards, and what it has lost."""
+    fight = g.fight
+    parts = dice_of(g, side)
+    leaders = ch01_pieces.leaders_at(g, side, fight.space)
+    sp = ch01_pieces.strengths(g, side, fight.space)
+    chief = fight.besieger if fight.siege and side == fight.active else ch01_pieces.commander(g, side, leaders)
+    return {
+        "commander": name(LEADER_IDS, chief),
+        "leaders": [LEADER_IDS[leader] for leader in leaders],
+        "sp": {FORCE_IDS[force]: sp[force] for force in range(FORCES) if sp[force]},
+        "pieces": fight.pieces[side],
+        "modifiers": [{"key": key, "rule": rule, "dice": number} for key, rule, number in parts if number],
+        "total": max(0, sum(number for _, _, number in parts)),
+        "rolled": fight.rolled[side],
+        "hits": fight.hits[side],
+        "killed": fight.killed[side],
+        "disrupted": fight.disrupted[side],
+        "cards": [CARD_IDS[card % CARDS] for card in fight.cards if SIDE_OF[card // CARDS] == side],
+    }
+
+
+def dice_of(g: KutuzovState, side: int) -> list[ch12_dice.Part]:
+    """12.2, 13.31a The dice of a side in the round that is being fought, part by part."""
+    if not g.fight.siege:
+        return ch12_dice.dice_parts(g, side)
+    return ch13_dice.siege_parts(g) if side == g.fight.active else ch13_dice.fortress_parts(g)

@@ -136,6 +136,8 @@ def offer(g: KutuzovState, seat: int, moment: str, side: int = NOBODY) -> Steps[
     card = option - CARD
     power = power_for(g, seat, card)
     lay_open(g, power, card, "responds")
+    if g.battle:
+        g.battle.cards.append(power * CARDS + card)
     before = g.played
     g.played = card
     yield from text_of(g, card).effect(g, power)

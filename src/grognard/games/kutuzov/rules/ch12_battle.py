@@ -5,31 +5,28 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..load import (
-    ALLIES,
     CONVERSION,
-    ELAN,
-    FORCES,
     IMPERIAL,
-    IN_RUSSIA,
-    IS_FRENCH,
-    IS_ZONE,
     LEADER_FORCE,
-    MARSH,
-    MORALE_DICE,
     POWER_OF,
-    RIVER,
-    ROUGH,
     SAUVE,
-    SIDE_FORCES,
     SIDE_OF,
     SPACES,
-    TERRAIN_DICE,
     TSARIST,
-    WINTER,
 )
-from ..state import BULLETINS, FRENCH_ALLY, NOWHERE, PROCLAMATION, UNTIL_BATTLE_ENDS, KutuzovState, battle_at
+from ..state import NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, battle_at
 from ..words import DISRUPTION, KILL
-from . import ch01_pieces, ch03_control, ch05_responses, ch07_flags, ch12_aftermath, ch12_events, ch14_attrition, ch14_levels
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch05_responses,
+    ch07_flags,
+    ch12_aftermath,
+    ch12_dice,
+    ch12_events,
+    ch14_attrition,
+    ch14_levels,
+)
 
 RETREAT, ROUT, OVERRUN = 1, 2, 3
 
@@ -52,7 +49,7 @@ def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int,
     fight = g.battle
     fight.friendly = SIDE_OF[ch03_control.holder(g, space)] == inactive
     fight.bonus = failed
-    fight.terrain = 0 if failed or not fight.friendly else terrain_dice(g, space, inactive, line)
+    fight.terrain = 0 if failed or not fight.friendly else ch12_dice.terrain_dice(g, space, inactive, line)
     fight.trench = inactive if g.trench[space] == inactive and fight.friendly else NOWHERE
     fight.pieces = [g.crowd[side * SPACES + space] for side in (IMPERIAL, TSARIST)]
     fight.armies = [ch01_pieces.formation_size(g, side, space) for side in (IMPERIAL, TSARIST)]
@@ -62,31 +59,6 @@ def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int,
     if g.impulse and IMPERIAL in (active, inactive):
         g.impulse.battles += 1
     g.note("battle", "12.2", space, active, fight.pieces[IMPERIAL], fight.pieces[TSARIST])
-
-
-def terrain_dice(g: KutuzovState, space: int, inactive: int, line: int) -> int:
-    """12.41, 12.42, 12.43, 12.44 Dice of the first round for the line the enemy came over, and for one's own home zone."""
-    dice = 0
-    if line == ROUGH:
-        dice = TERRAIN_DICE["rough"]
-    elif line == RIVER:
-        dice = TERRAIN_DICE["river"]
-    elif line == MARSH and inactive == TSARIST:
-        dice = TERRAIN_DICE["marsh"]["imperial_enters"]
-    elif line == MARSH:
-        dice = TERRAIN_DICE["marsh"]["tsarist_enters_turns_3_4" if WINTER[g.turn] else "tsarist_enters_turns_1_2"]
-    if IS_ZONE[space]:
-        owner = ch03_control.holder(g, space)
-        at_home = [force for force in SIDE_FORCES[inactive] if force == owner and present(g, force, space)]
-        dice += TERRAIN_DICE["home_zone"] * len(at_home)
-    return int(dice)
-
-
-def present(g: KutuzovState, force: int, space: int) -> bool:
-    """Whether a force has a piece in a space."""
-    if g.sp[force * SPACES + space]:
-        return True
-    return any(LEADER_FORCE[leader] == force for leader in ch01_pieces.leaders_at(g, SIDE_OF[force], space))
 
 
 def fight(g: KutuzovState) -> Steps[None]:
@@ -144,67 +116,14 @@ def begin_round(g: KutuzovState) -> None:
         g.note("next-round", "12.52a", fight.round)
 
 
-def battle_dice(g: KutuzovState, side: int) -> int:
-    """12.2, 12.53 SP, staff, morale, the commander, terrain and failed evasions in round 1, cards, less disruptions."""
-    fight = g.fight
-    leaders = ch01_pieces.leaders_at(g, side, fight.space)
-    dice = ch01_pieces.strength(g, side, fight.space) + max(len(leaders) - 1, 0)
-    chief = ch01_pieces.commander(g, side, leaders)
-    if chief >= 0:
-        dice += ch01_pieces.rating(g, chief)
-    dice += morale_dice(g, side, ch01_pieces.strengths(g, side, fight.space), leaders)
-    dice += fight.dice[side] + fight.lasting[side] - fight.disrupted[side]
-    if fight.round == 1:
-        dice += fight.bonus if side == fight.active else fight.terrain
-        dice -= fight.trench == 1 - side
-    if g.effects:
-        dice += standing_dice(g, side)
-    return max(dice, 0)
-
-
-def standing_dice(g: KutuzovState, side: int) -> int:
-    """5.1a Dice of cards that lie face up: 47 for the Tsarists, 97 for the Imperials."""
-    fight = g.fight
-    if side == TSARIST:
-        first = fight.round == 1 and IN_RUSSIA[fight.space]
-        return ch01_pieces.amount(g, PROCLAMATION) if first else 0
-    imperial = g.impulse is not None and SIDE_OF[g.impulse.power] == IMPERIAL and g.impulse.battles == 1
-    return ch01_pieces.amount(g, BULLETINS) if imperial else 0
-
-
-def morale_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
-    """12.3, 12.31, 12.31b The bonus of the nation that makes at least half of SP and ratings; staff counts one each."""
-    level = g.morale[side]
-    if side == TSARIST:
-        return MORALE_DICE[1][level]
-    french, total = share(g, sp, leaders)
-    if 2 * french >= total:
-        return MORALE_DICE[0][level]
-    return MORALE_DICE[ALLIES[0]][level] if level == ELAN and 2 * (total - french) >= total else 0
-
-
-def share(g: KutuzovState, sp: list[int], leaders: list[int]) -> tuple[int, int]:
-    """12.31 How much of a stack's strength is French, and the whole of it."""
-    chief = ch01_pieces.commander(g, IMPERIAL, leaders)
-    weights = [(force, sp[force]) for force in range(FORCES)]
-    weights += [(LEADER_FORCE[leader], ch01_pieces.rating(g, leader) if leader == chief else 1) for leader in leaders]
-    french = sum(weight for force, weight in weights if counts_as_french(g, force))
-    return french, sum(weight for _, weight in weights)
-
-
-def counts_as_french(g: KutuzovState, force: int) -> bool:
-    """12.31, 5.1a French pieces, and allies that a card makes French."""
-    return IS_FRENCH[force] or (bool(g.effects) and ch01_pieces.in_force(g, FRENCH_ALLY, force))
-
-
 def roll(g: KutuzovState) -> None:
     """12.5 Both sides roll: sixes kill, fives disrupt."""
     fight = g.fight
-    rolled = [[g.die() for _ in range(battle_dice(g, side))] for side in (IMPERIAL, TSARIST)]
-    g.note("battle-round", "12.5", fight.round, rolled[IMPERIAL], rolled[TSARIST])
+    fight.rolled = [[g.die() for _ in range(ch12_dice.battle_dice(g, side))] for side in (IMPERIAL, TSARIST)]
+    g.note("battle-round", "12.5", fight.round, fight.rolled[IMPERIAL], fight.rolled[TSARIST])
     for side in (IMPERIAL, TSARIST):
-        fight.sixes[1 - side] = rolled[side].count(6)
-        fight.fives[1 - side] = rolled[side].count(5)
+        fight.sixes[1 - side] = fight.rolled[side].count(6)
+        fight.fives[1 - side] = fight.rolled[side].count(5)
     for side in (IMPERIAL, TSARIST):
         fight.fives[side] = 0 if fight.immune[side] == 1 else fight.fives[side] + fight.added[side]
 

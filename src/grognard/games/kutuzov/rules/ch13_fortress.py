@@ -6,14 +6,11 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     CLEAR,
-    FORCES,
     FORTRESS,
     FORTRESSES,
     IMPERIAL,
     LEADER_FORCE,
-    LEADERS_OF,
     LOSS_ROWS,
-    RIGA,
     SIDE_OF,
     SPACES,
     TSARIST,
@@ -29,6 +26,7 @@ from . import (
     ch10_groups,
     ch12_battle,
     ch13_break,
+    ch13_dice,
     ch14_attrition,
     ch14_levels,
     ch19_end,
@@ -89,45 +87,6 @@ def open_siege(g: KutuzovState, power: int, space: int, leader: int) -> None:
     g.note("siege", "13.2", space, leader)
 
 
-def siege_army(g: KutuzovState) -> list[int]:
-    """13.36, 1.62a The SP of the besieging army, by force; surplus SP of its force replace losses."""
-    leader, space = g.fight.besieger, g.fight.space
-    force = LEADER_FORCE[leader]
-    count = min(g.sp[force * SPACES + space], ch01_pieces.command(g, leader))
-    return [count if each == force else 0 for each in range(FORCES)]
-
-
-def siege_staff(g: KutuzovState) -> list[int]:
-    """12.2, 10.63b Other unmarked leaders of his force who find room under the besieger's command as staff."""
-    leader, space = g.fight.besieger, g.fight.space
-    others = [each for each in LEADERS_OF[LEADER_FORCE[leader]] if each != leader and g.place[each] == space]
-    room = ch01_pieces.command(g, leader) - sum(siege_army(g))
-    return [each for each in others if g.status[each] != MARKED][:room]
-
-
-def siege_pieces(g: KutuzovState) -> int:
-    """13.33, 13.36 SP and staff that fight: surplus SP take the place of the disrupted."""
-    leader, space = g.fight.besieger, g.fight.space
-    fresh = g.sp[LEADER_FORCE[leader] * SPACES + space] - g.fight.disrupted[g.fight.active]
-    return min(fresh + len(siege_staff(g)), ch01_pieces.command(g, leader))
-
-
-def siege_dice(g: KutuzovState) -> int:
-    """13.31a, 13.31b The besieger's dice as in battle; the Imperials have half of them, rounded up, at Riga, cards apart."""
-    leader, side = g.fight.besieger, g.fight.active
-    dice = siege_pieces(g) + ch01_pieces.rating(g, leader)
-    dice += ch12_battle.morale_dice(g, side, siege_army(g), [leader, *siege_staff(g)])
-    if g.fight.space == RIGA and side == IMPERIAL:
-        dice = (dice + 1) // 2
-    return max(0, dice + g.fight.dice[side] + g.fight.lasting[side])
-
-
-def fortress_dice(g: KutuzovState) -> int:
-    """13.31a As many dice as the fortress is strong, and those of cards; no morale."""
-    side = 1 - g.fight.active
-    return max(0, FORTRESS[g.fight.space] + g.fight.dice[side] + g.fight.lasting[side])
-
-
 def siege_round(g: KutuzovState) -> Steps[None]:
     """13.23, 13.32, 13.34 Cards, dice, the besieger's losses, and the hits on the fortress."""
     side = g.fight.active
@@ -153,8 +112,9 @@ def siege_round(g: KutuzovState) -> Steps[None]:
 def roll_siege(g: KutuzovState) -> None:
     """13.31a, 13.32 Only sixes hurt the fortress; fives and sixes the besieger."""
     side = g.fight.active
-    ours = [g.die() for _ in range(siege_dice(g))]
-    theirs = [g.die() for _ in range(fortress_dice(g))]
+    ours = [g.die() for _ in range(ch13_dice.siege_dice(g))]
+    theirs = [g.die() for _ in range(ch13_dice.fortress_dice(g))]
+    g.fight.rolled = [ours, theirs] if side == IMPERIAL else [theirs, ours]
     g.note("siege-round", "13.31a", g.fight.space, g.fight.round, ours, theirs)
     g.fight.sixes = [0, 0]
     g.fight.sixes[1 - side] = ours.count(6) + g.fight.guns
@@ -166,7 +126,8 @@ def roll_siege(g: KutuzovState) -> None:
 def lose(g: KutuzovState, count: int, boxed: bool) -> Steps[None]:
     """13.34, 14.42 Losses of the besieging army; its leader is the last to fall."""
     side, space = g.fight.active, g.fight.space
-    sp, leaders = siege_army(g), [*siege_staff(g), g.fight.besieger] if g.place[g.fight.besieger] == space else []
+    sp = ch13_dice.siege_army(g)
+    leaders = [*ch13_dice.siege_staff(g), g.fight.besieger] if g.place[g.fight.besieger] == space else []
     count = min(count, sum(sp) + len(leaders))
     g.fight.killed[side] += count
     yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
@@ -231,18 +192,18 @@ def mark_army(g: KutuzovState) -> None:
     """13.35 The besieging army neither moves nor intercepts any more."""
     leader, space = g.fight.besieger, g.fight.space
     if g.place[leader] == space:
-        for each in [leader, *siege_staff(g)]:
+        for each in [leader, *ch13_dice.siege_staff(g)]:
             g.status[each] = MARKED
-        ch01_pieces.mark_sp(g, LEADER_FORCE[leader], space, sum(siege_army(g)), MARKED)
+        ch01_pieces.mark_sp(g, LEADER_FORCE[leader], space, sum(ch13_dice.siege_army(g)), MARKED)
 
 
 def release(g: KutuzovState) -> None:
     """13.42, 10.42a After a siege overrun the army may go on; the spaces it has entered still count."""
     leader, space = g.fight.besieger, g.fight.space
     force = LEADER_FORCE[leader]
-    for each in [leader, *siege_staff(g)]:
+    for each in [leader, *ch13_dice.siege_staff(g)]:
         g.status[each] = unhalted(g.status[each])
-    for status in ch01_pieces.take_sp(g, force, space, sum(siege_army(g)), True):
+    for status in ch01_pieces.take_sp(g, force, space, sum(ch13_dice.siege_army(g)), True):
         ch01_pieces.add_sp(g, force, space, 1, unhalted(status))
 
 
