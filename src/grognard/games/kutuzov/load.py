@@ -41,6 +41,7 @@ SPACE_IDS = ids_of("map.yaml", SPACE_ENTRIES)
 SPACES, DUCHIES = len(SPACE_IDS), len(MAP["duchies"])
 space = finder("map.yaml", SPACE_IDS, "space")
 OWNER = [force(item["owner"]) for item in SPACE_ENTRIES]
+PRINT_SIDE = [SIDE_OF[owner] for owner in OWNER]
 IN_RUSSIA = [item["region"] == "russia" for item in SPACE_ENTRIES]
 IS_ZONE = [at >= DUCHIES for at in range(SPACES)]
 IS_KEY = [bool(item.get("key")) for item in SPACE_ENTRIES]
@@ -113,6 +114,7 @@ BATTLE: list[int] = [item["battle"] for item in LEADER_ENTRIES]
 COMMAND: list[int] = [item["command"] for item in LEADER_ENTRIES]
 LEADERS_OF = [[at for at in range(LEADERS) if LEADER_FORCE[at] == number] for number in range(FORCES)]
 SIDE_LEADERS = [[at for at in range(LEADERS) if SIDE_OF[LEADER_FORCE[at]] == side] for side in (IMPERIAL, TSARIST)]
+POWER_LEADERS = [[at for at in range(LEADERS) if POWER_OF[LEADER_FORCE[at]] == power] for power in range(POWERS)]
 NAPOLEON, KUTUZOV, PLATOV, MURAT, YORCK, SCHWARZENBERG, PONIATOWSKI = (
     leader(name) for name in ("napoleon", "kutuzov", "platov", "murat", "yorck", "schwarzenberg", "poniatowski")
 )

@@ -83,7 +83,7 @@ def able(g: KutuzovState, force: int, space: int, below: int = HALTED) -> int:
     at = force * SPACES + space
     count = g.sp[at]
     if g.busy and count:
-        count -= sum(g.busy.get(at * 16 + status, 0) for status in range(below, 16))
+        count -= sum([g.busy.get(key, 0) for key in range(at * 16 + below, at * 16 + 16)])
     return count
 
 

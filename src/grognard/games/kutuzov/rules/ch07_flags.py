@@ -23,6 +23,7 @@ from ..load import (
     NEAR,
     OWNER,
     POWER_OF,
+    PRINT_SIDE,
     PRIPET,
     SHARED,
     SIDE_OF,
@@ -158,7 +159,8 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
             if g.place[leader] >= 0:
                 near.add(g.place[leader])
                 near.update(NEAR[g.place[leader]])
-    free = [space for space in near if not g.crowd[(1 - side) * SPACES + space] and changeable(g, side, space)]
+    foreign = [space for space in near if g.flag[space] >= 0 or PRINT_SIDE[space] != side]
+    free = [space for space in foreign if not g.crowd[(1 - side) * SPACES + space] and changeable(g, side, space)]
     return [space for space in sorted(free) if refused(g, power, space) is None and too_dear(g, side, space) is None]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES_OF, IMPERIAL, LEADER_FORCE, POWER_OF, SIDE_LEADERS, SIDE_OF, SIDE_POWERS, SPACES, TSARIST
+from ..load import FORCES_OF, IMPERIAL, POWER_LEADERS, SIDE_LEADERS, SIDE_OF, SIDE_POWERS, SPACES, TSARIST
 from ..state import KutuzovState
 from ..words import LEADER
 from . import ch01_pieces, ch10_groups
@@ -12,14 +12,14 @@ from . import ch01_pieces, ch10_groups
 
 def groups(g: KutuzovState, side: int) -> dict[int, int]:
     """1.63, 10.62 The spaces where leaders of both powers of a side stand together, with these leaders as bits."""
+    places = [{g.place[leader] for leader in POWER_LEADERS[power]} for power in SIDE_POWERS[side]]
+    shared = places[0] & places[1]
     found: dict[int, int] = {}
-    powers: dict[int, set[int]] = {}
     for leader in SIDE_LEADERS[side]:
         space = g.place[leader]
-        if space >= 0:
+        if space in shared and space >= 0:
             found[space] = found.get(space, 0) | 1 << leader
-            powers.setdefault(space, set()).add(POWER_OF[LEADER_FORCE[leader]])
-    return {space: bits for space, bits in found.items() if len(powers[space]) > 1}
+    return found
 
 
 def appoint(g: KutuzovState, side: int) -> Steps[None]:
@@ -40,6 +40,8 @@ def leaderless_groups(g: KutuzovState, side: int) -> list[int]:
 
 def dismiss(g: KutuzovState, side: int) -> None:
     """10.62b A commander who has left, or whose partners have, commands that group no more."""
+    if not g.chief:
+        return
     together = groups(g, side)
     for key in list(g.chief):
         space = key - side * SPACES
