@@ -1,5 +1,5 @@
 /** Where the names of places go: greedy, the important ones first; pieces, places and bridges are not written over. */
-import { holds, touches, type Box } from './boxes';
+import { holds, overlap, touches, type Box } from './boxes';
 import type { Point } from './geometry';
 
 export interface Label {
@@ -52,11 +52,14 @@ function bestSpot(label: Label, boxes: Box[], lines: Point[]): Spot {
     const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
     const box: Box = [left - 1, y - height * 0.8, left + width + 1, y + height * 0.22];
     const cost =
-      index * 0.6 + WRONG * boxes.filter((other) => touches(box, other)).length + ON_LINE * near.filter((point) => holds(box, point)).length;
+      index * 0.6 + boxes.filter((other) => touches(box, other)).reduce((sum, other) => sum + WRONG * (1 + covered(box, other)), 0) + ON_LINE * near.filter((point) => holds(box, point)).length;
     if (!best || cost < best.cost) best = { x, y, anchor, box, cost };
   }
   return best as Spot;
 }
+
+/** Which part of a box another one covers: where nothing is free, the least is hidden. */
+const covered = (box: Box, other: Box) => overlap(box, other) / ((box[2] - box[0]) * (box[3] - box[1]));
 
 function candidates(radius: number, height: number): [number, number, PlacedLabel['anchor']][] {
   return [
