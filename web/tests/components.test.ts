@@ -4,7 +4,12 @@ import AnswerList from '../src/board/AnswerList.svelte';
 import PlainBoard from '../src/board/plain/PlainBoard.svelte';
 import type { Scene } from '../src/board/scene';
 import ScaleTrack from '../src/board/ScaleTrack.svelte';
+import type { ReplayScene } from '../src/core/replay.svelte';
+import type { Table } from '../src/core/table.svelte';
 import { Words } from '../src/core/words';
+import HandAge from '../src/games/age_of_napoleon/HandAge.svelte';
+import StandingOrders from '../src/pages/StandingOrders.svelte';
+import WhatIf from '../src/pages/WhatIf.svelte';
 
 const words = new Words('en', ['zone-thorn = Thorn\nzone-lyck = Lyck\noption-pass = Pass\nui-board-state = State']);
 let mounted: ReturnType<typeof mount> | undefined;
@@ -48,4 +53,54 @@ describe('the plain board', () => {
 test('a track says its value to those who cannot see it', () => {
   const page = show(ScaleTrack, { value: 11, max: 20, draw: [7, 8] as [number, number], left: 'fr' as const, right: 'ru' as const, label: '11 of 20' });
   expect(page.querySelector('svg')?.getAttribute('aria-label')).toBe('11 of 20');
+});
+
+describe('a hand', () => {
+  const card = (id: string) => ({ id, title: id, text: `text-${id}`, type: 'battle', side: 'either', source: 'designed' });
+  const hand = (offered: string[]) => {
+    const [choose, explain] = [vi.fn(), vi.fn()];
+    const scene = { board: { cards: ['a', 'b', 'c'].map(card) }, position: { hand: ['a', 'b', 'c'] }, words, offered: new Set(offered), question: {}, choose, explain } as unknown as Scene;
+    const page = show(HandAge, { scene });
+    const press = (id: string) => {
+      page.querySelector<HTMLElement>(`[data-option="card:${id}"]`)?.click();
+      flushSync();
+      return [...document.querySelectorAll<HTMLElement>('dialog .button, [role="dialog"] .button')];
+    };
+    return { choose, explain, press };
+  };
+
+  test('a card with one use is played; one with several, or none, is read first', () => {
+    const { choose, explain, press } = hand(['card:a', 'discard:a', 'discard:b']);
+    press('b');
+    expect(choose).toHaveBeenCalledWith('discard:b');
+    const uses = press('a').filter((button) => button.dataset['option']);
+    expect(uses.map((button) => button.dataset['option'])).toEqual(['card:a', 'discard:a']);
+    uses[0]?.click();
+    expect(choose).toHaveBeenLastCalledWith('card:a');
+    flushSync();
+    press('c').at(-1)?.click();
+    expect(explain).toHaveBeenCalledWith('card:c');
+  });
+});
+
+test('standing orders: the pass where nothing else is possible is a box to tick, each moment can be taken back', () => {
+  const order = vi.fn();
+  const table = { words, orders: ['-', 'battle'], order } as unknown as Table;
+  const page = show(StandingOrders, { table });
+  const box = page.querySelector('input');
+  expect(box?.checked).toBe(true);
+  page.querySelector('button')?.click();
+  expect(order).toHaveBeenCalledWith(['-']);
+  box?.click();
+  expect(order).toHaveBeenLastCalledWith(['battle']);
+});
+
+test('what if: the answers with their chances, which was played and which the bot prefers', () => {
+  const chance = { value: 0.6, low: 0.4, high: 0.8 };
+  const whatIf = { number: 1, seat: 'a', rule: '1', bot: 'zone:lyck', prospects: [{ option: 'zone:lyck', chance }, { option: 'pass', chance }], playouts: 9, left_out: 2 };
+  const scene = { words, number: 1, last: 5, whatIf, replay: { decisions: [['a', 'x'], ['a', 'pass']] }, openRule: vi.fn() } as unknown as ReplayScene;
+  const rows = [...show(WhatIf, { scene, sides: {} }).querySelectorAll('li')].map((row) => row.textContent);
+  expect(rows[0]).toContain('Lyck');
+  expect(rows[0]).toContain('ui-what-if-bot');
+  expect(rows[1]).toContain('ui-what-if-played');
 });
