@@ -204,6 +204,8 @@ EVENTS: Sentences = {
     "marches": {"power": "nation", "leader": "leader", "from": "space", "space": "space", "points": "number"},
     "coordinates": {"leader": "leader", **TRY},
     "overruns": {"power": "nation", "space": "space", "sp": "number"},
+    "announces": {"power": "nation", "space": "space", "sp": "number"},
+    "too-few": PLACE,
     "leader-captured": {"leader": "leader"},
     "depot-captured": {"depot": "depot", "power": "nation"},
     "captured": {"power": "nation", "space": "space"},

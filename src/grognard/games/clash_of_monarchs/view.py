@@ -23,6 +23,7 @@ from .load import (
     FLEET_NATIONS,
     FORTS,
     GONE,
+    L_NATION,
     LAND,
     LEADER_IDS,
     LEADERS,
@@ -47,7 +48,7 @@ from .rules import ch02_components as board
 from .rules import ch04_forces as forces
 from .rules import ch08_cards, ch15_battle, ch20_recruit
 from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
-from .troops import FULL, INF, TYPE_IDS, count, kinds, sp
+from .troops import FULL, INF, SIEGE_ARTILLERY, TYPE_IDS, count, kinds, sp
 
 Json = dict[str, Any]
 SUPPLY = ("full", "short", "critical")
@@ -81,7 +82,7 @@ def view(g: ClashState, seat: int) -> Json:
         "colonial": {"at": g.colonial, "invasion": g.invasion},
         "armistice": g.armistice,
         "forces": all_forces(g, seat),
-        "leaders": {LEADER_IDS[at]: whereabouts(g, at) for at in range(LEADERS)},
+        "leaders": {LEADER_IDS[at]: whereabouts(g, at, seat) for at in range(LEADERS)},
         "depots": [depot(g, at) for at in range(FDS) if g.fd[at] >= 0],
         "magazines": magazines(g),
         "fleets": {code(number): fleet(g, at) for at, number in enumerate(FLEET_NATIONS)},
@@ -167,11 +168,22 @@ def force(g: ClashState, place: int, camp: int, hidden: bool, led: bool) -> Json
         "morale": MORALE[forces.morale(g, place, camp)],
     }
     if hidden:
-        row["sp"], row["troops"] = None, {code(forces.nationality(g, [place], camp, head)): {}}
+        row.update(outside(g, place, camp, head))
     else:
         row["sp"] = board.strength(g, place, camp)
         row["troops"] = {NATION_IDS[number]: counts(packed) for number, packed in board.contingents(g, place, camp)}
     return row
+
+
+def outside(g: ClashState, place: int, camp: int, head: int) -> Json:
+    """24.5 What shows of a stack: its Commander and the counter beneath him, a Major Force marker or one piece."""
+    number = forces.nationality(g, [place], camp, head)
+    row: Json = {"leaders": [LEADER_IDS[head]] if head >= 0 else [], "moved": False, "sp": None, "troops": {code(number): {}}}
+    if forces.major(g, place, camp):
+        return {**row, "major": True}
+    there = kinds(g.at(place, number))
+    top = next((kind for kind in there if kind in SIEGE_ARTILLERY), there[0] if there else INF)
+    return {**row, "major": False, "troops": {code(number): {TYPE_IDS[top]: 1}}}
 
 
 def rested(g: ClashState, place: int, camp: int) -> bool:
@@ -198,9 +210,12 @@ def counted(packed: int) -> Json:
     return {TYPE_IDS[kind]: count(packed, kind) for kind in kinds(packed)}
 
 
-def whereabouts(g: ClashState, at: int) -> str:
-    """The space of a leader, or the box he is in."""
+def whereabouts(g: ClashState, at: int, seat: int) -> str:
+    """The space of a leader, or the box he is in; of enemy stacks only the Commander shows (24.5)."""
     place = g.leaders[at]
+    camp = g.camp[L_NATION[at]]
+    if 0 <= place <= DASH and hides(g, camp, seat) and forces.commander(g, [place], camp) != at:
+        return "hidden"
     return OFF_MAP[place] if place in OFF_MAP else SPACE_IDS[site(g, place)]
 
 

@@ -34,7 +34,7 @@ from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, 
 from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch12_movement, ch14_withdrawal, ch17_fortresses
+from . import ch12_movement, ch14_withdrawal, ch17_fortresses, ch24_5_intelligence
 
 GARRISONS = (1, 2, 3, 5)
 
@@ -315,13 +315,18 @@ def activate(g: ClashState, power: int, at: int, mode: int) -> Steps[None]:
         disband(g)
         return
     set_out(g, mode)
-    g.note(
-        "activates", "11.1", g.marching.power, at, g.marching.here, board.strength(g, ACTIVE, g.marching.camp), g.marching.points
-    )
+    announce(g, at)
     yield from ch14_withdrawal.before_the_march(g)
     yield from ch17_fortresses.open_siege(g)
     yield from ch12_movement.march(g)
     yield from ch12_movement.end_march(g)
+
+
+def announce(g: ClashState, at: int) -> None:
+    """11.1 Who marches, from where, with how many SP and MP."""
+    on = g.marching
+    size = board.strength(g, ACTIVE, on.camp)
+    ch24_5_intelligence.tell(g, on.camp, "activates", "11.1", (on.power, at, on.here), size, (on.points,))
 
 
 def set_out(g: ClashState, mode: int) -> None:

@@ -19,7 +19,7 @@ from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp
 from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_activation, ch12_movement
+from . import ch11_activation, ch12_movement, ch24_5_intelligence
 
 SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
 
@@ -67,7 +67,8 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
         ch11_activation.disband(g)
         return False
     set_out(g)
-    g.note("admin-march", "12.8a", power, g.marching.here, board.strength(g, ACTIVE, g.marching.camp))
+    size = board.strength(g, ACTIVE, g.marching.camp)
+    ch24_5_intelligence.tell(g, g.marching.camp, "admin-march", "12.8a", (power, g.marching.here), size)
     yield from ch12_movement.march(g)
     yield from ch12_movement.end_march(g)
     return True

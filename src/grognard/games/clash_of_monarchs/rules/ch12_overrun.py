@@ -11,26 +11,21 @@ from ..troops import ONE, SIEGE_ARTILLERY, count
 from ..words import ACTION, NO, THALER, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch15_8_victory, ch21_will
+from . import ch15_8_victory, ch21_will, ch24_5_intelligence
 
 
 def overrun(g: ClashState) -> Steps[None]:
     """12.9a With four times the enemy's SP a Command captures the whole force and may go on; hills cost 1 MP an enemy SP."""
+    if not worth_trying(g):
+        return
     enemy = 1 - g.marching.camp
     theirs = board.strength(g, g.marching.here, enemy)
-    ours = board.strength(g, ACTIVE, g.marching.camp)
-    if (
-        not board.has_pieces(g, g.marching.here, enemy)
-        or ours < 4 * theirs
-        or not ours
-        or board.truce_there(g, g.marching.here, g.marching.camp)
-    ):
-        return
     price = theirs if HILL[g.marching.here] else 0
-    if price > g.marching.points:
-        return
-    option = yield Ask(g.marching.seat, "12.9a", "overrun", [YES, NO], None, (g.marching.here, theirs, price))
+    shown = ch24_5_intelligence.seen(g, theirs)
+    option = yield Ask(g.marching.seat, "12.9a", "overrun", [YES, NO], None, (g.marching.here, shown, shown and price))
     if option == NO:
+        return
+    if ch24_5_intelligence.limited(g) and not announced(g):
         return
     g.marching.points -= price
     loser = forces.nationality(g, [g.marching.here], enemy, forces.commander(g, [g.marching.here], enemy))
@@ -39,6 +34,30 @@ def overrun(g: ClashState) -> Steps[None]:
     if theirs >= ch15_8_victory.CRUSHING_LOSS:
         ch15_8_victory.crush(g, g.marching.power, loser, [], NOBODY)
     yield from capture_depots(g, g.marching.here, g.marching.camp)
+
+
+def worth_trying(g: ClashState) -> bool:
+    """12.9a Whether an overrun is offered: with limited intelligence (24.5) against any force, else where it succeeds."""
+    on = g.marching
+    if not board.has_pieces(g, on.here, 1 - on.camp) or not board.strength(g, ACTIVE, on.camp) or on.commander < 0:
+        return False
+    return not board.truce_there(g, on.here, on.camp) and (ch24_5_intelligence.limited(g) or succeeds(g))
+
+
+def succeeds(g: ClashState) -> bool:
+    """12.9a, 12.9b Four times the enemy's SP, and the MP that hills cost."""
+    on = g.marching
+    theirs = board.strength(g, on.here, 1 - on.camp)
+    return board.strength(g, ACTIVE, on.camp) >= 4 * theirs and (not HILL[on.here] or theirs <= on.points)
+
+
+def announced(g: ClashState) -> bool:
+    """24.5 Who tries to overrun announces his size, and hears whether it is enough."""
+    on = g.marching
+    g.note("announces", "24.5", on.power, on.here, board.strength(g, ACTIVE, on.camp))
+    if not succeeds(g):
+        g.note("too-few", "12.9a", on.here)
+    return succeeds(g)
 
 
 def capture(g: ClashState, place: int, camp: int, captor: int) -> None:

@@ -12,7 +12,16 @@ from ..troops import lights
 from ..words import EVENT, LEADER, PASS, SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch09_supply, ch11_activation, ch12_movement, ch14_withdrawal, ch15_battle, ch22_politics
+from . import (
+    ch08_cards,
+    ch09_supply,
+    ch11_activation,
+    ch12_movement,
+    ch14_withdrawal,
+    ch15_battle,
+    ch22_politics,
+    ch24_5_intelligence,
+)
 
 SUCCESS = 6
 
@@ -39,7 +48,7 @@ def interrupts(g: ClashState) -> Steps[None]:
 
 def hunters(g: ClashState, seat: int, space: int, target: int, camp: int, tried: list[int]) -> list[int]:
     """13.0, 13.1 The spaces from which a player's Commands may intercept: the same or an adjacent one."""
-    size = board.strength(g, target, camp)
+    size = 0 if unknown(g, target, camp) else board.strength(g, target, camp)
     enemy = 1 - camp
     found = []
     for source in (space, *NEAR[space]):
@@ -48,6 +57,11 @@ def hunters(g: ClashState, seat: int, space: int, target: int, camp: int, tried:
         if any(eligible(g, at, seat, space, source) for at in board.leaders_at(g, source, enemy)):
             found.append(source)
     return found
+
+
+def unknown(g: ClashState, target: int, camp: int) -> bool:
+    """24.5 Who intercepts a Major Force does not know its size: he announces his own, and hears whether it is enough."""
+    return ch24_5_intelligence.limited(g) and forces.major(g, target, camp)
 
 
 def eligible(g: ClashState, at: int, seat: int, space: int, source: int) -> bool:
@@ -93,9 +107,13 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
         option = yield Ask(seat, "13.1", "interceptor", [LEADER + at for at in heads], None, (space,))
         head = option - LEADER
     power = board.power_of(g, L_NATION[head])
-    g.muster = Muster(seat, power, source, DASH, head, board.strength(g, target, camp) // 4, False)
+    need = 0 if unknown(g, target, camp) else board.strength(g, target, camp) // 4
+    g.muster = Muster(seat, power, source, DASH, head, need, False)
     yield from ch11_activation.compose(g)
+    if unknown(g, target, camp):
+        g.note("announces", "24.5", power, space, board.strength(g, DASH, enemy))
     if 4 * board.strength(g, DASH, enemy) <= board.strength(g, target, camp):
+        g.note("too-few", "13.1", space)
         ch11_activation.disband(g)
         return False
     die = g.die()

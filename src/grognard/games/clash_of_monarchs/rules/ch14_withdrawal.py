@@ -13,7 +13,7 @@ from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE, SIEGE_R, SP, count, k
 from ..words import ALL, CUSTOM, DONE, LEADER, NO, NUMBER, SPACE, STAND, WITHDRAW, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch22_politics
+from . import ch22_politics, ch24_5_intelligence
 
 SUCCESS = 6
 SURPRISE = tactic("surprise_attack")
@@ -43,7 +43,8 @@ def give_way(g: ClashState) -> Steps[None]:
     if not ways or g.marching.no_withdrawal:
         return
     seat = owner(g, here, enemy)
-    option = yield Ask(seat, "14.1.1a", "withdraw", [WITHDRAW, STAND], None, (here, board.strength(g, ACTIVE, g.marching.camp)))
+    size = ch24_5_intelligence.seen(g, board.strength(g, ACTIVE, g.marching.camp))
+    option = yield Ask(seat, "14.1.1a", "withdraw", [WITHDRAW, STAND], None, (here, size))
     if option == STAND:
         return
     if (yield from surprised(g, here, enemy)):
@@ -201,7 +202,7 @@ def go_inside(g: ClashState, space: int, camp: int, place: int, left: int, every
             enter(g, space, place, number, packed)
         for at in board.leaders_at(g, place, camp):
             g.leaders[at] = inside(space)
-    g.note("shelters", "17.1", camp, space, board.strength(g, inside(space), camp))
+    ch24_5_intelligence.tell(g, camp, "shelters", "17.1", (camp, space), board.strength(g, inside(space), camp))
 
 
 def depots_inside(g: ClashState, space: int, camp: int) -> None:
@@ -224,7 +225,8 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
     if not ways:
         return False
     seat = owner(g, target, camp)
-    option = yield Ask(seat, "14.1.2", "slip-away", [WITHDRAW, STAND], None, (space, board.strength(g, space, 1 - camp)))
+    size = ch24_5_intelligence.seen(g, board.strength(g, space, 1 - camp))
+    option = yield Ask(seat, "14.1.2", "slip-away", [WITHDRAW, STAND], None, (space, size))
     if option == STAND:
         return False
     if not light_alone(g, target, camp, space) and not rolled(

@@ -29,7 +29,7 @@ from ..troops import cavalry, guns, line_cavalry
 from ..words import ATTACK, NO, PASS, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch14_withdrawal, ch15_4_tactics, ch15_7_losses, ch15_8_victory, ch15_9_retreat, ch17_fortresses
+from . import ch14_withdrawal, ch15_4_tactics, ch15_7_losses, ch15_8_victory, ch15_9_retreat, ch17_fortresses, ch24_5_intelligence
 
 SURPRISE = tactic("surprise_attack")
 
@@ -61,6 +61,7 @@ def meet(g: ClashState, space: int, place: int, camp: int, interception: bool) -
         if not must:
             seat = g.seat_of(L_NATION[head])
             size = board.strength(g, space if active else place, 1 - camp if active else camp)
+            size = ch24_5_intelligence.seen(g, size)
             choice = yield Ask(seat, "15.1.2" if interception else "15.1.1a", "attack", [ATTACK, PASS], None, (space, size))
         if choice == PASS:
             continue

@@ -46,7 +46,17 @@ from ..words import NO, PASS, SIEGE, SPACE, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_actions, ch12_fleets, ch12_overrun, ch13_interception, ch15_7_losses, ch15_8_victory, ch15_battle, ch21_will
+from . import (
+    ch10_actions,
+    ch12_fleets,
+    ch12_overrun,
+    ch13_interception,
+    ch15_7_losses,
+    ch15_8_victory,
+    ch15_battle,
+    ch21_will,
+    ch24_5_intelligence,
+)
 
 
 def artillery_at(g: ClashState, place: int, camp: int) -> bool:
@@ -327,7 +337,7 @@ def sortie(g: ClashState, camp: int) -> Steps[None]:
         if not can_sortie(g, place, camp):
             continue
         space, head = ground(place), forces.commander(g, [place], camp)
-        enemies = board.strength(g, space, 1 - camp)
+        enemies = ch24_5_intelligence.seen(g, board.strength(g, space, 1 - camp))
         option = yield Ask(g.seat_of(L_NATION[head]), "17.5.1a", "sortie", [YES, NO], None, (space, enemies))
         if option == YES:
             g.moved.append(head)

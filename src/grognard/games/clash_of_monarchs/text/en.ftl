@@ -2255,18 +2255,30 @@ ask-pick-up = Who joins the march in { $space }?
 ask-retrograde-drop = Who stays in { $space } (5 SP on the whole way)?
 ask-retrograde = Back from { $space }: where to? { $points } MP left.
 ask-march = From { $space }: where to? { $points } MP left.
-ask-overrun = Overrun { $enemies } SP in { $space }{ $price ->
-    [0] ?
-   *[other] { " " }for { $price } MP?
+ask-overrun = { $price ->
+    [0] Overrun { $enemies ->
+        [0] the enemy
+       *[other] { $enemies } SP
+     } in { $space }?
+   *[other] Overrun { $enemies ->
+        [0] the enemy
+       *[other] { $enemies } SP
+     } in { $space } for { $price } MP?
  }
 moment-enters = an enemy force marches
 ask-interrupt = An enemy force marches: interrupt it with an event?
 ask-interceptor = Who leads the interception at { $space }?
 ask-intercept = The enemy enters { $space }: intercept, and from where?
-ask-withdraw = { $enemies } SP come against { $space }: withdraw?
+ask-withdraw = { $enemies ->
+    [0] An enemy force comes against { $space }: withdraw?
+   *[other] { $enemies } SP come against { $space }: withdraw?
+ }
 ask-shelter = How many SP go into the fortress of { $space }? There is room for { $room }.
 ask-shelter-piece = Who goes into the fortress of { $space }? It has room for { $room } SP more.
-ask-slip-away = Intercepted in { $space } by { $enemies } SP: withdraw?
+ask-slip-away = { $enemies ->
+    [0] Intercepted in { $space }: withdraw?
+   *[other] Intercepted in { $space } by { $enemies } SP: withdraw?
+ }
 ask-withdraw-to = Withdraw from { $space }: where to?
 ask-tactic = Battle of { $space }, { $defending ->
     [0] attacking
@@ -2280,14 +2292,20 @@ ask-lose-sp = Losses: which piece? { $left } SP left to take.
 ask-lose-gun = Which artillery unit loses a step?
 ask-part = A drawn battle in { $space }: retreat one space?
 ask-retreat = Retreat from { $space }: where to?
-ask-attack = { $enemies } enemy SP stand in { $space }: attack?
+ask-attack = { $enemies ->
+    [0] The enemy stands in { $space }: attack?
+   *[other] { $enemies } enemy SP stand in { $space }: attack?
+ }
 ask-join-battle = Does the garrison of { $space } join the battle?
 ask-keep-chit = { $power }: which Tactics chit is kept?
 ask-rally = Try to rally the force in { $space }?
 ask-open-siege = Lay siege to { $space }?
 ask-paid-siege = On which siege is a Supply Action spent?
 ask-siege-roll = Roll for the siege of { $space }? Modifier { $drm }.
-ask-sortie = A sortie from { $space } against { $enemies } SP?
+ask-sortie = { $enemies ->
+    [0] A sortie from { $space }?
+   *[other] A sortie from { $space } against { $enemies } SP?
+ }
 ask-honors = Honors of War at { $space }: where does the garrison go?
 ask-transfer = { $power }: from where are light units transferred?
 ask-transfer-to = Where does the unit go?
@@ -2430,11 +2448,17 @@ log-depot-distributed = { $depot } is distributed.
 log-supply-check = { $space } holds out without supply ({ $die }).
 log-supply-fails = { $space } must fall back on its supply ({ $die }).
 log-depot-built = { $depot } is built in { $space }.
-log-activates = { $power-subject } activates { $leader } in { $space }: { $sp } SP, { $points } MP.
+log-activates = { $sp ->
+    [0] { $power-subject } activates { $leader } in { $space }: { $points } MP.
+   *[other] { $power-subject } activates { $leader } in { $space }: { $sp } SP, { $points } MP.
+ }
 log-fleet-combat = Fleets of { $one-inside } and { $two-inside } fight: { $die }, total { $total }.
 log-forced-march = { $leader } forces the march: { $die }, total { $total }.
 log-march-fails = { $leader } cannot force the march: { $die }, total { $total }.
-log-admin-march = { $power-subject } moves { $sp } SP from { $space } by Admin March.
+log-admin-march = { $sp ->
+    [0] { $power-subject } moves a force from { $space } by Admin March.
+   *[other] { $power-subject } moves { $sp } SP from { $space } by Admin March.
+ }
 log-rides = { $leader } rides from { $from } to { $space }.
 log-marches = { $leader ->
     [none] { $power-subject }
@@ -2442,6 +2466,8 @@ log-marches = { $leader ->
  } marches from { $from } to { $space }; { $points } MP left.
 log-coordinates = { $leader } joins the common attack: { $die }, total { $total }.
 log-overruns = { $power-subject } overruns { $sp } SP in { $space }.
+log-too-few = They are too few in { $space }.
+log-announces = { $power-subject } announces { $sp } SP against { $space }.
 log-leader-captured = { $leader } is captured.
 log-depot-captured = { $power-subject } captures { $depot }.
 log-captured = The troops of { $power-inside } in { $space } are captured.
@@ -2451,7 +2477,10 @@ log-misses = { $leader } fails to intercept from { $from } at { $space } ({ $die
 log-withdraws = { $camp-subject } withdraws from { $space } ({ $die }, total { $total }).
 log-pinned = { $camp-subject } cannot withdraw from { $space } ({ $die }, total { $total }).
 log-falls-back = { $camp-subject }: from { $from } back to { $space }.
-log-shelters = { $sp } SP shelter in the fortress of { $space }.
+log-shelters = { $sp ->
+    [0] Troops shelter in the fortress of { $space }.
+   *[other] { $sp } SP shelter in the fortress of { $space }.
+ }
 log-gun-lost = { $power-subject } loses artillery in { $space }.
 log-draws-chit = { $power-subject } draws a Tactics chit.
 log-plays-tactic = { $power-subject } plays the Tactic “{ $tactic }”.

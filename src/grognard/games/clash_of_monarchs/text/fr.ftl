@@ -2971,7 +2971,7 @@ ask-admirer = Pierre III est mort : quel Groupe Commandé russe de 10 SP au pl
 ask-floods = Inondations : sur quel Théâtre ?
 ask-depot-to = Où va le { $depot } ?
 ask-build-at = Où construire le Dépôt Avancé ?
-ask-escort = Qui accompagne le dépôt à { $space } ? Encore { $left } SP au plus.
+ask-escort = Qui accompagne le dépôt { $space-in } ? Encore { $left } SP au plus.
 ask-share-with = Quelle force partage le ravitaillement d’un allié ?
 ask-help-force = Quelle force est aidée ?
 ask-loot = { $depot } : qu’en tirez-vous ?
@@ -2985,30 +2985,42 @@ ask-leave-behind = Que laisse { $leader } sur place ?
 ask-fleet = Ordres à la flotte { $power-of } ?
 ask-entrench-points = Combien de points de mouvement pour les travaux ?
 ask-admin-force = Quelle force fait une Marche Administrative ?
-ask-rejoin = Le Groupe Commandé de { $space } dépasse celui de son Commandant en Chef : qui marche le rejoindre à { $goal } ?
-ask-detach-piece = Qui encore part de { $space } avec la Force Mineure ?
-ask-detach = Combien de SP d’infanterie partent de { $space } comme Force Mineure du tour ?
-ask-stay-behind = Qui reste à { $space } ?
-ask-admin-compose = Qui part de { $space } ?
+ask-rejoin = Le Groupe Commandé { $space-of } dépasse celui de son Commandant en Chef : qui marche le rejoindre { $goal-in } ?
+ask-detach-piece = Qui encore part { $space-of } avec la Force Mineure ?
+ask-detach = Combien de SP d’infanterie partent { $space-of } comme Force Mineure du tour ?
+ask-stay-behind = Qui reste { $space-in } ?
+ask-admin-compose = Qui part { $space-of } ?
 ask-lone-leader = Quel leader part seul ?
 ask-ride-to = Où { $leader } se rend-il ?
 ask-drop = Que laisse-t-on { $space-in } ?
 ask-pick-up = Qui rejoint la marche { $space-in } ?
-ask-retrograde-drop = Qui reste à { $space } (5 SP sur tout le chemin) ?
+ask-retrograde-drop = Qui reste { $space-in } (5 SP sur tout le chemin) ?
 ask-retrograde = Repli { $space-of } : vers où ? { $points } MP restants.
 ask-march = Départ { $space-of } : vers où ? { $points } MP restants.
 ask-overrun = { $price ->
-    [0] Écraser { $enemies } SP { $space-in } ?
-   *[other] Écraser { $enemies } SP { $space-in } pour { $price } MP ?
+    [0] Écraser { $enemies ->
+        [0] l’ennemi
+       *[other] { $enemies } SP
+     } { $space-in } ?
+   *[other] Écraser { $enemies ->
+        [0] l’ennemi
+       *[other] { $enemies } SP
+     } { $space-in } pour { $price } MP ?
  }
 moment-enters = une force ennemie marche
 ask-interrupt = Une force ennemie marche : l’interrompre par un événement ?
 ask-interceptor = Qui mène l’interception { $space-in } ?
 ask-intercept = L’ennemi entre { $space-in } : intercepter, et d’où ?
-ask-withdraw = { $enemies } SP marchent sur { $space } : se retirer ?
+ask-withdraw = { $enemies ->
+    [0] Une force ennemie marche sur { $space } : se retirer ?
+   *[other] { $enemies } SP marchent sur { $space } : se retirer ?
+ }
 ask-shelter = Combien de SP entrent dans la forteresse { $space-of } ? Il y a place pour { $room }.
-ask-shelter-piece = Qui entre dans la forteresse de { $space } ? Il reste de la place pour { $room } SP.
-ask-slip-away = Interceptée { $space-in } par { $enemies } SP : se retirer ?
+ask-shelter-piece = Qui entre dans la forteresse { $space-of } ? Il reste de la place pour { $room } SP.
+ask-slip-away = { $enemies ->
+    [0] Interceptée { $space-in } : se retirer ?
+   *[other] Interceptée { $space-in } par { $enemies } SP : se retirer ?
+ }
 ask-withdraw-to = Se retirer { $space-of } : vers où ?
 ask-tactic = Bataille { $space-of }, { $defending ->
     [0] en attaque
@@ -3022,14 +3034,20 @@ ask-lose-sp = Pertes : quelle pièce ? Encore { $left } SP à retirer.
 ask-lose-gun = Quelle artillerie perd un pas ?
 ask-part = Bataille indécise { $space-in } : reculer d’un espace ?
 ask-retreat = Retraite { $space-of } : vers où ?
-ask-attack = { $enemies } SP ennemis se tiennent { $space-in } : attaquer ?
+ask-attack = { $enemies ->
+    [0] L’ennemi se tient { $space-in } : attaquer ?
+   *[other] { $enemies } SP ennemis se tiennent { $space-in } : attaquer ?
+ }
 ask-join-battle = La garnison { $space-of } se joint-elle à la bataille ?
 ask-keep-chit = { $power } : quelle Tactique garder ?
 ask-rally = Tenter de rallier la force { $space-in } ?
 ask-open-siege = Mettre le siège devant { $space } ?
 ask-paid-siege = Sur quel siège dépenser une Action de Ravitaillement ?
 ask-siege-roll = Lancer pour le siège { $space-of } ? Modificateur { $drm }.
-ask-sortie = Une sortie { $space-of } contre { $enemies } SP ?
+ask-sortie = { $enemies ->
+    [0] Une sortie { $space-of } ?
+   *[other] Une sortie { $space-of } contre { $enemies } SP ?
+ }
 ask-honors = Honneurs de la guerre { $space-in } : où va la garnison ?
 ask-transfer = { $power } : d’où transférer des troupes légères ?
 ask-transfer-to = Où va l’unité ?
@@ -3056,7 +3074,7 @@ ask-choose-policy-help = { $power-id ->
     }
  }
 ask-revise = { $power } : l’Engagement et la forte subvention (A), ou ni l’un ni l’autre (B) ?
-ask-winter-drop = Qui hiverne au dépôt de { $space } ? Encore { $left } SP au plus.
+ask-winter-drop = Qui hiverne au dépôt { $space-of } ? Encore { $left } SP au plus.
 ask-quarters = Quartiers d’hiver : où va la force { $space-of } ?
 ask-winter-card = { $power } : une carte en hiver ?
 ask-winter-move = { $power } : quel Dépôt Avancé se déplace avant l’hiver ?
@@ -3172,11 +3190,17 @@ log-depot-distributed = { $depot } : distribué.
 log-supply-check = La force { $space-of } tient sans ravitaillement ({ $die }).
 log-supply-fails = La force { $space-of } doit se replier sur ses vivres ({ $die }).
 log-depot-built = { $depot } : construit { $space-in }.
-log-activates = { $power-subject } active { $leader } { $space-in } : { $sp } SP, { $points } MP.
+log-activates = { $sp ->
+    [0] { $power-subject } active { $leader } { $space-in } : { $points } MP.
+   *[other] { $power-subject } active { $leader } { $space-in } : { $sp } SP, { $points } MP.
+ }
 log-fleet-combat = Combat naval, { $one-inside } contre { $two-inside } : { $die }, total { $total }.
 log-forced-march = { $leader } force la marche : { $die }, total { $total }.
 log-march-fails = { $leader } ne peut forcer la marche : { $die }, total { $total }.
-log-admin-march = Marche Administrative { $power-of } : { $sp } SP au départ { $space-of }.
+log-admin-march = { $sp ->
+    [0] Marche Administrative { $power-of } au départ { $space-of }.
+   *[other] Marche Administrative { $power-of } : { $sp } SP au départ { $space-of }.
+ }
 log-rides = { $leader } se rend { $space-in } ({ $from }).
 log-marches = { $leader ->
     [aucun] { $power-subject }
@@ -3184,6 +3208,8 @@ log-marches = { $leader ->
  } marche : { $from } → { $space } ; { $points } MP restants.
 log-coordinates = { $leader } rejoint l’attaque commune : { $die }, total { $total }.
 log-overruns = { $power-subject } écrase { $sp } SP { $space-in }.
+log-too-few = Ils sont trop peu { $space-in }.
+log-announces = { $power-subject } annonce { $sp } SP contre { $space }.
 log-leader-captured = { $leader } est capturé.
 log-depot-captured = { $power-subject } s’empare : { $depot }.
 log-captured = Les troupes { $power-of } { $space-in } sont capturées.
@@ -3193,7 +3219,10 @@ log-misses = { $leader } manque l’interception : { $from } → { $space } ({
 log-withdraws = { $camp-subject } se retire { $space-of } ({ $die }, total { $total }).
 log-pinned = { $camp-subject } ne peut se retirer { $space-of } ({ $die }, total { $total }).
 log-falls-back = Repli { $camp-of } : { $from } → { $space }.
-log-shelters = { $sp } SP se réfugient dans la forteresse { $space-of }.
+log-shelters = { $sp ->
+    [0] Des troupes se réfugient dans la forteresse { $space-of }.
+   *[other] { $sp } SP se réfugient dans la forteresse { $space-of }.
+ }
 log-gun-lost = { $power-subject } perd de l’artillerie { $space-in }.
 log-draws-chit = { $power-subject } tire une Tactique.
 log-plays-tactic = { $power-subject } joue la Tactique « { $tactic } ».
@@ -3265,7 +3294,7 @@ log-danish-intervention = Intervention danoise : { $die }, total { $total }.
 log-collapses = { $power-subject } s’effondre.
 log-elizabeth-dies = L’impératrice Élisabeth meurt : la Russie change de camp.
 log-peter-dies = Pierre III meurt : la Russie quitte la guerre.
-log-corps-stays = Le Groupe Commandé russe de { $space } reste avec les Prussiens jusqu’à la fin de leur prochain tour.
+log-corps-stays = Le Groupe Commandé russe { $space-of } reste avec les Prussiens jusqu’à la fin de leur prochain tour.
 log-verdict = Anglo-Prussiens { $ap } ({ $aplevel }), Coalition { $coalition } ({ $colevel }) : { $camp } en tête.
 log-pressure = Pression impériale : { $die }, total { $total }.
 log-turn-lost = { $power-subject } perd ce tour.

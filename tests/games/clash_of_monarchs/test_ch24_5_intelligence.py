@@ -1,0 +1,112 @@
+"""24.5 Limited intelligence: what shows of enemy stacks, what is announced, and what bots may imagine."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.engine.log import told, visible
+from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, space
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
+from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
+from grognard.games.clash_of_monarchs.rules import ch12_overrun, ch13_interception
+from grognard.games.clash_of_monarchs.state import ClashState, March
+from grognard.games.clash_of_monarchs.troops import pack
+
+from .procedures import play
+from .table import TITLE, Table, field, rules
+
+ARMIES = {
+    "breslau": {"PR": {"inf": 12, "lc": 2, "fa": 2}, "leaders": ["frederick", "keith"]},
+    "berlin": {"PR": {"inf": 3, "sa": 1}},
+    "glogau": {"PR": {"inf": 9}, "leaders": ["schwerin"]},
+    "wien": {"AU": {"inf": 9}, "leaders": ["daun"]},
+}
+
+
+def fog(armies: dict[str, object] | None = None, begin: bool = False, **more: object) -> Table:
+    return Table(field(armies or ARMIES, **more), begin=begin, limited_intelligence="on")
+
+
+@rules("24.5")
+def test_24_5_only_the_commander_and_one_counter_show() -> None:
+    seen = {force["space"]: force for force in TITLE.view(fog().g, TITLE.seat("austrian"))["forces"]}
+    assert seen["breslau"]["sp"] is None and seen["breslau"]["leaders"] == ["frederick"] and seen["breslau"]["major"]
+    assert not seen["berlin"]["major"] and seen["berlin"]["troops"] == {"PR": {"sa": 1}}, "the siege train lies on top"
+    assert TITLE.view(fog().g, TITLE.seat("austrian"))["leaders"]["keith"] == "hidden"
+    own = {force["space"]: force for force in TITLE.view(fog().g, TITLE.seat("prussian"))["forces"]}
+    assert own["breslau"]["sp"] == 16 and own["breslau"]["leaders"] == ["frederick", "keith"]
+
+
+def heard(g: ClashState, seat: str, key: str) -> list[int]:
+    """The SP in the events of a kind that a seat reads."""
+    events = [event for event in g.log if event[0] == key and visible(event, TITLE.seat(seat))]
+    return [told(event, TITLE.vocabulary)["args"]["sp"] for event in events]
+
+
+@rules("24.5")
+def test_24_5_the_log_keeps_sizes_from_the_enemy() -> None:
+    t = fog(begin=True, hands={"PR": ["P14"]})
+    t.skip_to("card").choose("ops:P14", "leader:frederick", "all")
+    assert heard(t.g, "prussian", "activates") == [16] and heard(t.g, "austrian", "activates") == [0]
+
+
+def marching(size: int) -> ClashState:
+    g = fog({"strehlen": {"AU": {"inf": 4}, "leaders": ["nadasdy"]}, "berlin": {"PR": {"inf": 3}}}).g
+    g.put(ACTIVE, PR, pack(inf=size))
+    g.leaders[load.FREDERICK] = ACTIVE
+    g.march = March(PR, 0, AP, 0, space("breslau"), space("strehlen"), space("breslau"), load.FREDERICK, 3)
+    return g
+
+
+@rules("24.5", "12.9a")
+def test_24_5_who_tries_an_overrun_announces_his_size() -> None:
+    g = marching(12)
+    assert play(ch12_overrun.overrun(g), "yes") == ["overrun"]
+    assert g.at(space("strehlen"), AU) == pack(inf=4), "three to one is not enough"
+    assert heard(g, "austrian", "announces") == [12]
+    strong = marching(16)
+    play(ch12_overrun.overrun(strong), "yes")
+    assert not strong.at(space("strehlen"), AU)
+
+
+@rules("24.5", "13.1")
+def test_24_5_who_intercepts_announces_his_size_first() -> None:
+    g = marching(20)
+    assert ch13_interception.hunters(g, TITLE.seat("austrian"), space("strehlen"), ACTIVE, AP, []) == [space("strehlen")]
+    asked = play(ch13_interception.intercept(g, 2, space("strehlen"), space("strehlen"), ACTIVE, AP), "all")
+    assert asked == ["compose"] and heard(g, "prussian", "announces") == [4]
+    assert any(event[0] == "too-few" for event in g.log), "four SP cannot intercept twenty"
+
+
+@rules("24.5")
+def test_24_5_bots_do_not_see_into_stacks() -> None:
+    one, two = fog().g, fog().g
+    two.put(space("breslau"), PR, -pack(inf=3))
+    two.put(space("glogau"), PR, pack(inf=3))
+    two.leaders[load.leader("keith")] = space("glogau")
+    seat = TITLE.seat("austrian")
+    assert TITLE.view(one, seat) == TITLE.view(two, seat)
+    for g in (one, two):
+        g.reseed("fog")
+        TITLE.resample(g, seat)
+    assert one.troops == two.troops and one.leaders == two.leaders
+    assert TITLE.problems(one) == [] and forces.major(one, space("breslau"), AP) and not forces.major(one, space("berlin"), AP)
+    total = sum(board.strength(one, place, AP) for place in forces.forces(one, AP))
+    assert total == 16 + 3 + 9 and board.strength(one, space("wien"), COALITION) == 9, "one's own stacks are known"
+
+
+@rules("24.5", "1.1")
+@pytest.mark.parametrize("players", ["two", "three", "four"])
+def test_seats_and_fog_are_played_through(players: str) -> None:
+    """Two, three and four seats, with limited intelligence: a year without a dead end, every seat asked."""
+    game = TITLE.new_game("s1757", {"players": players, "limited_intelligence": "on"}, players)
+    dice, asked = random.Random(players), set()
+    while game.ask:
+        asked.add(TITLE.seats[game.ask.seat])
+        game.choose(dice.choice(game.ask.options), game.ask.seat)
+        game.state.log.clear()
+    assert game.state.result and TITLE.problems(game.state) == []
+    assert asked == set(TITLE.seats_of("s1757", {"players": players}))
