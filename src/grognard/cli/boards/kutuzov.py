@@ -192,6 +192,11 @@ class TerminalBoard(MappedBoard):
         """All hands of the seat, that of the active power first."""
         return [card for power in self.held(position) for card in position["powers"][power]["hand"]]
 
+    def hand_in_question(self, view: View) -> list[str]:
+        """The hand of the power that is asked."""
+        power = str(view["question"]["args"].get("power", "")).removeprefix("power:")
+        return list(view["position"]["powers"].get(power, {}).get("hand") or [])
+
     def held(self, position: Position) -> list[str]:
         """The powers whose hands are seen."""
         powers = [power for power, entry in position["powers"].items() if entry["hand"]]

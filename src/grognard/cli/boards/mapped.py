@@ -92,6 +92,10 @@ class MappedBoard(ABC):
         """The cards that the seat holds; a game may have none."""
         return list(position.get("hand", []))
 
+    def hand_in_question(self, view: View) -> list[str]:
+        """The hand that a question is about; a seat may hold several."""
+        return self.cards(view["position"])
+
     def hands(self, position: Position) -> list[Text]:
         """The names of the cards in a line."""
         cards = self.cards(position)
@@ -112,7 +116,7 @@ class MappedBoard(ABC):
     def cards_to_read(self, view: View) -> list[str]:
         """The cards that can be chosen; of many only those whose texts the seat has not seen yet."""
         cards = list(dict.fromkeys(bare(option) for option in options_of(view) if kind(option) in self.card_kinds))
-        cards += self.cards(view["position"]) if set(self.hand_words) & set(options_of(view)) else []
+        cards += self.hand_in_question(view) if set(self.hand_words) & set(options_of(view)) else []
         read = self.read.setdefault(view["seat"], set())
         unread = [card for card in cards if len(cards) <= READABLE or card not in read]
         read.update(cards)
