@@ -44,7 +44,7 @@ def free_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
 
 
 def movers(g: KutuzovState, power: int) -> list[int]:
-    """10.1, 10.11 The spaces with pieces of a power that the CP in hand can move."""
+    """10.1, 10.11, 6.34 The spaces with pieces of a power that the CP in hand can move; who must attack stays."""
     purse = g.budget
     found: set[int] = set()
     for force in FORCES_OF[power]:
@@ -56,7 +56,7 @@ def movers(g: KutuzovState, power: int) -> list[int]:
     for leader in SIDE_LEADERS[SIDE_OF[power]]:
         if g.place[leader] >= 0 and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED and may_lead(g, leader):
             found.add(g.place[leader])
-    return sorted(found)
+    return sorted(found.difference(g.landings) if g.landings else found)
 
 
 def has_own(g: KutuzovState, power: int, space: int) -> bool:

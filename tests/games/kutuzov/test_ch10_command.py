@@ -1,0 +1,98 @@
+"""10.62 The commander of two powers; 12.10b what counts for spoils; 4.22 and 9d in a played impulse."""
+
+from __future__ import annotations
+
+from grognard.games.kutuzov import load
+from grognard.games.kutuzov.rules import ch01_pieces, ch07_flags, ch10_command, ch10_movement, ch12_aftermath, ch12_battle
+
+from .play import POOR, quiet
+from .table import Table, at, rules, who
+
+
+def chief(table: Table, space: str, side: int = load.IMPERIAL) -> str:
+    return load.LEADER_IDS[ch01_pieces.commander(table.g, side, ch01_pieces.leaders_at(table.g, side, at(space)))]
+
+
+@rules("10.62", "10.54")
+def test_10_62_the_power_with_more_soldiers_names_the_commander() -> None:
+    stacks = {"vilna": {"davout": 1, "french_north": 2, "murat": 1, "french_south": 3}}
+    table = Table(quiet(stacks=stacks), players="four").active("french_north")
+    table.run(ch10_command.appoint(table.g, load.IMPERIAL), "leader:murat")
+    assert table.asked == [("french_south", "commander", ["leader:davout", "leader:murat"])] and chief(table, "vilna") == "murat"
+    even = Table(quiet(stacks={"vilna": {"davout": 1, "murat": 1}}), players="four").active("french_south")
+    even.run(ch10_command.appoint(even.g, load.IMPERIAL))
+    assert even.asked[0][0] == "french_south"  # as many: the power that was active last
+
+
+@rules("10.62b")
+def test_10_62b_he_commands_until_another_leader_joins() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 4}, "kovno": {"eugene": 1}}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["vilna", "kovno"]}), players="four").active("french_south", 3)
+    table.run(ch10_command.appoint(table.g, load.IMPERIAL), "leader:murat")
+    table.run(ch10_command.appoint(table.g, load.IMPERIAL))
+    assert len(table.asked) == 1 and chief(table, "vilna") == "murat"  # nothing has changed, nobody is asked
+    table.run(ch10_movement.march(table.g, load.SOUTH, at("kovno")), "space:vilna", "stop", "leader:davout")
+    assert chief(table, "vilna") == "davout"
+    table.active("french_north", 3)
+    table.run(ch10_movement.march(table.g, load.NORTH, at("vilna")), "leader:davout", "done", "number:4", "space:kovno", "stop")
+    assert not table.g.chief  # the rest are of one power
+
+
+@rules("10.62", "7.11")
+def test_10_62_a_group_places_the_flag_of_its_commander() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 4}}
+    table = Table(quiet(stacks=stacks)).active("french_south", 3)
+    table.run(ch10_command.appoint(table.g, load.IMPERIAL), "leader:davout")
+    table.run(ch07_flags.place_flag(table.g, load.SOUTH, at("vilna")))
+    assert table.g.flag[at("vilna")] == load.NORTH
+
+
+@rules("10.62", "12.2")
+def test_10_62_the_commander_who_was_named_leads_in_battle() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 2, "barclay": 1}}
+    table = Table(quiet(stacks=stacks, morale={"imperial": "marchez_vous"})).active("french_north")
+    ch10_command.name(table.g, load.IMPERIAL, at("vilna"), who("murat"))
+    ch12_battle.open_battle(table.g, at("vilna"), load.TSARIST, at("kovno"), load.CLEAR, 0)
+    assert ch12_battle.ch12_dice.battle_dice(table.g, load.IMPERIAL) == 2 + 1 + 2  # SP, Davout on the staff, Murat's rating
+
+
+@rules("12.10b", "12.10")
+def test_12_10b_spoils_count_kills_of_all_rounds_rout_and_retreat() -> None:
+    stacks = {"vilna": {"davout": 1, "french_north": 6, "barclay": 1, "russian_first": 6}}
+    table = Table(quiet(stacks=stacks, morale={"imperial": "marchez_vous", "tsarist": "marchez_vous"}, scorched=["swenziany"]))
+    table.active("french_north")
+    first = [6, 5] + [1] * 8 + [6, 5] + [1] * 5  # one kill and one disruption each
+    second = [6, 5, 5] + [1] * 5 + [1] * 5  # then three hits to none: a rout
+    retreat, spoils = [6, 1], [2]
+    table.g.script = first + second + retreat + spoils + [1] * 20
+    table.run(ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0), "space:swenziany")
+    lost = 6 + 1 - table.g.crowd[load.TSARIST * load.SPACES + at("swenziany")]
+    assert table.events("routed") and len(table.events("battle-round")) == 2
+    assert lost == 1 + 1 + 3 + 1  # two rounds, the disrupted of the rout, and one on the burnt road
+    assert table.events("spoils")[0]["roll"] == 2 + lost and table.events("spoils")[0]["resources"] == 1
+
+
+@rules("12.10b")
+def test_12_10b_a_battle_without_spoils_hands_its_losses_on_to_the_second() -> None:
+    table = Table(quiet(stacks={"vilna": {"davout": 1, "barclay": 1}})).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    table.g.fight.winner, table.g.fight.loser, table.g.fight.outcome = 0, 1, ch12_aftermath.RETREAT
+    table.g.fight.killed[1] = 2
+    table.run(ch12_aftermath.spoils(table.g))
+    assert table.g.fight.carried == 2 and not table.events("spoils")
+    table.g.fight.outcome = ch12_aftermath.ROUT
+    table.g.script = [4]
+    table.run(ch12_aftermath.spoils(table.g))
+    assert table.events("spoils")[0]["roll"] == 4 + 2 + 2
+
+
+@rules("4.22a", "4.22b", "4.22c")
+def test_4_22_a_preemption_goes_before_the_scheduled_impulse_and_is_not_followed_by_another() -> None:
+    hands = {"french_north": ["105"], "russian_first": ["79", "80", "81"], "french_south": ["84"], "russian_second": ["85"]}
+    table = Table({"hands": hands, "resources": POOR, "marker": "french_north", "round": 2, "last": "russian_second"}, begin=True)
+    assert (table.prompt, table.seat) == ("preempt", "tsarist")
+    table.choose("preempt")
+    assert table.g.now.power == load.FIRST and not table.g.now.scheduled
+    table.choose("cp:old_comrades", "done")
+    table.skip_to("impulse")
+    assert table.g.now.power == load.NORTH and table.g.now.scheduled and table.g.marker == load.NORTH
