@@ -169,7 +169,10 @@ describe('battles', () => {
   const event = (key: string, args: LogEvent['args'] = {}, at = 5): LogEvent => ({ at, key, rule: '12.1', args });
   const log = [event('moves', {}, 4), event('battle', { space: 'space:vilna' }), event('battle-round', { round: 1, imperial: [6], tsarist: [5, 1] }), event('wins', { side: 'side:imperial' }), event('impulse', {}, 6)];
   const both = <Value>(imperial: Value, tsarist: Value) => ({ imperial, tsarist });
-  const fighting = { ...position, battle: { space: 'vilna', siege: false, active: 'tsarist', round: 1, hits: both(2, 0), disrupted: both(1, 0) } } as unknown as Position;
+  const modifiers = [{ key: 'sp', rule: '12.21', dice: 6 }, { key: 'terrain', rule: '12.25', dice: -1 }];
+  const fighters = (sp: object, rolled: number[], hits: number) => ({ commander: '', leaders: [], sp, modifiers, total: 5, rolled, hits, killed: 0, disrupted: 0, cards: [] });
+  const sides = both(fighters({ french_north: 4 }, [6], 2), fighters({ russian_first: 6 }, [5, 1], 0));
+  const fighting = { ...position, battle: { space: 'vilna', siege: false, active: 'tsarist', line: 'river', round: 1, rounds: 3, entrenched: '', winner: '', sides } } as unknown as Position;
 
   test('the last battle in the log ends with the next operation', () => {
     expect(battleEvents(log).map(({ key }) => key)).toEqual(['battle', 'battle-round', 'wins']);
@@ -180,7 +183,8 @@ describe('battles', () => {
     const live = report(fighting, log.slice(0, 3), undefined);
     expect(live?.sides.map(({ camp }) => camp)).toEqual(['tsarist', 'imperial']);
     expect(live).toMatchObject({ space: 'vilna', siege: false, winner: '' });
-    expect(live?.sides[0]).toMatchObject({ sp: [['russian_first', 6]], dice: [5, 1], hits: 0 });
+    expect(live?.sides[0]).toMatchObject({ sp: [['russian_first', 6]], dice: [5, 1], hits: 0, total: 5 });
+    expect(live?.sides[0].modifiers[1]).toEqual({ label: 'dice-terrain', rule: '12.25', value: -1 });
     const after = report(position, log, live);
     expect(after).toMatchObject({ winner: 'imperial', space: 'vilna' });
     expect(after?.outcome.at(-1)?.key).toBe('wins');

@@ -1,14 +1,16 @@
 /** A battle or siege as the dialogue shows it: the one that goes on, or the last one as the log tells it. */
 import type { LogEvent } from '../../core/types';
 import type { Camp, Nation } from './data';
-import type { BattleView, Modifier, Position } from './position';
+import type { Position } from './position';
 import { campOf } from './powers';
 
 export interface ReportSide {
   camp: Camp;
   leaders: string[];
   sp: [Nation, number][];
-  modifiers: Modifier[];
+  commander: string;
+  modifiers: { label: string; rule: string; value: number }[];
+  total: number; // dice of the round
   dice: number[]; // of the last round
   hits: number;
   killed: number | undefined; // where it is told
@@ -22,6 +24,7 @@ export interface Report {
   siege: boolean;
   round: number;
   strength: number; // of the fortress
+  line: string; // over which the attackers came
   sides: [active: ReportSide, inactive: ReportSide];
   winner: Camp | '';
   outcome: LogEvent[];
@@ -53,23 +56,22 @@ export function report(position: Position, log: LogEvent[], seen: Report | undef
   const outcome = events.filter(({ key }) => !SHOWN_ABOVE.has(key));
   const { battle } = position;
   if (!battle) return afterwards(position, events, outcome, seen);
-  const side = (camp: Camp): ReportSide => ({
-    camp,
-    ...fighters(position, battle, camp),
-    modifiers: battle.modifiers?.[camp] ?? [],
-    dice: diceOf(events, camp, battle.active),
-    hits: battle.hits[camp],
-    killed: battle.killed?.[camp],
-    disrupted: battle.disrupted[camp],
-    cards: battle.cards?.[camp] ?? [],
-    strength: strengthOf(events, camp),
-  });
+  const side = (camp: Camp): ReportSide => {
+    const { commander, leaders, sp, modifiers, total, rolled, hits, killed, disrupted, cards } = battle.sides[camp];
+    return {
+      camp, commander, leaders, total, dice: rolled, hits, killed, disrupted, cards,
+      sp: Object.entries(sp) as [Nation, number][],
+      modifiers: modifiers.map(({ key, rule, dice }) => ({ label: `dice-${key}`, rule, value: dice })),
+      strength: strengthOf(events, camp),
+    };
+  };
   return {
     space: battle.space,
     siege: battle.siege,
     round: battle.round,
     strength,
-    winner: battle.winner ?? '',
+    line: battle.line,
+    winner: battle.winner,
     sides: [side(battle.active), side(other(battle.active))],
     outcome,
   };
@@ -84,7 +86,7 @@ function afterwards(position: Position, events: LogEvent[], outcome: LogEvent[],
   const end = events.findLast(({ key }) => key === 'wins')?.args;
   const known = seen?.space === space ? seen : undefined;
   const side = (camp: Camp): ReportSide => ({
-    ...(known?.sides.find((each) => each.camp === camp) ?? { camp, leaders: [], sp: [], modifiers: [], hits: 0, disrupted: 0, cards: [], strength: strengthOf(events, camp) }),
+    ...(known?.sides.find((each) => each.camp === camp) ?? { camp, commander: '', leaders: [], sp: [], modifiers: [], total: 0, hits: 0, disrupted: 0, cards: [], strength: strengthOf(events, camp) }),
     dice: diceOf(events, camp, active),
     hits: Number(end?.[camp] ?? known?.sides.find((each) => each.camp === camp)?.hits ?? 0),
     killed: undefined,
@@ -95,6 +97,7 @@ function afterwards(position: Position, events: LogEvent[], outcome: LogEvent[],
     siege: start.key === 'siege',
     round: Number(last ?? 1),
     strength: known?.strength ?? 0,
+    line: known?.line ?? '',
     winner: bare(end?.['side']) as Camp | '',
     sides: [side(active), side(other(active))],
     outcome,
@@ -106,13 +109,6 @@ function attacker(position: Position, { key, args }: LogEvent): Camp {
   if (key === 'battle') return bare(args['side']) as Camp;
   const leader = bare(args['leader']);
   return campOf(position.forces.find(({ leaders }) => leaders.includes(leader))?.power ?? 'french_north');
-}
-
-/** Who fights for a camp: as the battle says, or everybody there. */
-function fighters(position: Position, battle: BattleView, camp: Camp): Pick<ReportSide, 'leaders' | 'sp'> {
-  const there = position.forces.filter(({ space, power }) => space === battle.space && campOf(power) === camp);
-  const sp = battle.sp?.[camp] ?? Object.fromEntries(there.map((force) => [force.power, force.sp]));
-  return { leaders: battle.leaders?.[camp] ?? there.flatMap(({ leaders }) => leaders), sp: Object.entries(sp) as [Nation, number][] };
 }
 
 /** The SP of a camp when the battle began. */

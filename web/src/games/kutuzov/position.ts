@@ -14,25 +14,30 @@ export interface SpaceView {
   dmc?: Power;
 }
 
-export interface Modifier {
-  label: string; // key of its name
-  rule: string;
-  value: number;
+/** One side of a battle: who fights under whom, what makes up its dice, how they fell and what it has lost. */
+export interface FightersView {
+  commander: string;
+  leaders: string[];
+  sp: Partial<By<Nation, number>>;
+  modifiers: { key: string; rule: string; dice: number }[];
+  total: number; // dice of this round
+  rolled: number[]; // of the last round
+  hits: number;
+  killed: number;
+  disrupted: number;
+  cards: string[];
 }
 
 export interface BattleView {
   space: string;
   siege: boolean;
   active: Camp;
+  line: string; // over which the attackers came
   round: number;
-  hits: By<Camp, number>;
-  disrupted: By<Camp, number>;
-  killed?: By<Camp, number>;
-  winner?: Camp | '';
-  leaders?: By<Camp, string[]>;
-  sp?: By<Camp, Partial<By<Nation, number>>>;
-  cards?: By<Camp, string[]>;
-  modifiers?: By<Camp, Modifier[]>;
+  rounds: number; // at most
+  entrenched: Camp | '';
+  winner: Camp | '';
+  sides: By<Camp, FightersView>;
 }
 
 /** What the server sends. */
