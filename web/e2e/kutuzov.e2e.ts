@@ -83,7 +83,7 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
 
   test('a battle shows both sides and their dice; axe finds nothing in it', async () => {
     const { page, faults } = await visitor(browser);
-    await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill');
+    await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill', 'battle');
     const battle = page.locator('.report:not([hidden]) .battle');
     await battle.waitFor();
     expect(await battle.locator('h3').count()).toBe(2);
@@ -96,7 +96,13 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
   test('river lines can be chosen on the map when the war begins (18.2)', async () => {
     const { page, faults } = await visitor(browser);
     await openGameAt(page, address, 'kutuzov', 'invasion', 'bridges');
-    await page.locator('.crossing').first().dispatchEvent('click');
+    const crossing = page.locator('.crossing').first();
+    await crossing.dispatchEvent('click');
+    await page.locator('.crossing.picked').waitFor();
+    await crossing.dispatchEvent('click'); // a second click puts it back
+    await page.locator('.crossing.picked').waitFor({ state: 'detached' });
+    await crossing.dispatchEvent('click');
+    await answer(page, 'done');
     await page.locator('[role="log"]', { hasText: 'Imperials at the bridges' }).waitFor();
     expect(faults).toEqual([]);
   });

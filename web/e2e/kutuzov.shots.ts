@@ -7,8 +7,8 @@ import { openGameAt } from './positions';
 
 const address = inject('address');
 
-const QUESTIONS: [name: string, scenario: string, prompt: string][] = [
-  ['battle', 'on_to_smolensk', 'kill'],
+const QUESTIONS: [name: string, scenario: string, prompt: string, field?: string][] = [
+  ['battle', 'on_to_smolensk', 'kill', 'battle'],
   ['siege', 'on_to_smolensk', 'siege-on'],
   ['reaction', 'napoleon_in_moscow', 'react'],
   ['bridges', 'invasion', 'bridges'],
@@ -26,8 +26,8 @@ pictures('Kutuzov', 'kutuzov-', async (page, shot) => {
     if (option.startsWith('space:')) await shot('targets');
     await invasion.click(option);
   }
-  for (const [name, scenario, prompt] of QUESTIONS) {
-    await openGameAt(page, address, 'kutuzov', scenario, prompt);
+  for (const [name, ...question] of QUESTIONS) {
+    await openGameAt(page, address, 'kutuzov', ...question.filter((word) => word !== undefined));
     await shot(name);
   }
   for (const scenario of ['on_to_smolensk', 'napoleon_in_moscow']) {
