@@ -6,7 +6,7 @@ from math import tanh
 
 from grognard.engine.game import Game
 
-from .charts import BESIEGERS, COLONIAL
+from .charts import BESIEGERS, COLONIAL, LEVELS
 from .deck import OPS
 from .load import (
     AP,
@@ -35,12 +35,14 @@ from .rules import ch02_components as board
 from .rules import ch04_forces as forces
 from .rules import ch21_will, ch23_victory
 from .rules.ch02_components import FIELD
-from .state import ClashState
+from .state import SUMMER, ClashState
 from .troops import guns, light_sp, siege_guns, sp
 
 SCALE = 14.0  # victory points that make a position nearly won
 STRENGTH, GUN, LIGHT, PRISONER = 0.12, 0.15, 0.1, 0.06
 THALER, ACTION, CARD = 0.12, 0.2, 0.12
+LEVEL, NOW = 4.0, 8.0  # a level of victory; being ahead when the last Round ends
+USUAL_WILL = (12, 12, 10, 10, 9)
 SHORTAGE = (0.0, 0.8, 2.0)
 SHAKEN = (0.0, 1.0, 2.5)
 REACH = 9  # MP within which a force threatens a prize
@@ -83,17 +85,34 @@ def settled(game: Game) -> bool:
 
 def lead(g: ClashState) -> float:
     """By how much the A-P alliance is ahead."""
-    points = ch23_victory.totals(g)
-    total: float = 1.6 * (points[AP] - points[COALITION])
+    total = verdict(g)
     for power in range(POWERS):
-        sign = 1 if ch21_will.side_of(power) == AP else -1
-        total += sign * (resolve(g.will[power]) * (1.0 if power in (PR, AU) else 0.5) + ACTION * min(g.actions[power], 8))
         if g.camp[power] != NEUTRAL:
-            total += sign * THALER * max(-10, min(20, g.thaler[power]))
-        total += sign * CARD * sum(OPS[card] for card in g.hands[power])
+            sign = 1 if ch21_will.side_of(power) == AP else -1
+            will = resolve(g.will[power]) - resolve(USUAL_WILL[power])
+            means = ACTION * min(g.actions[power], 8) + THALER * max(-10, min(20, g.thaler[power]))
+            means += CARD * sum(OPS[card] for card in g.hands[power])
+            total += sign * (means + will * (1.0 if power in (PR, AU) else 0.5))
     total += armies(g) + prospects(g) + forage(g)
     colonies = {str(code): int(number) for code, number in COLONIAL[g.colonial]["end_vp"].items()}
     return total + 0.3 * (colonies.get("BR", 0) - colonies.get("FR", 0))
+
+
+def verdict(g: ClashState) -> float:
+    """By how much the A-P alliance is ahead in levels of victory; toward the end it counts who would win now."""
+    points = ch23_victory.totals(g)
+    levels = [ch23_victory.level(g, camp, points[camp]) for camp in (AP, COALITION)]
+    rounds = 10 * (g.last_year - g.year) + (5 if g.season == SUMMER else 0) + max(0, 5 - g.round)
+    now = NOW / (1 + rounds / 4) * (1 if ch23_victory.ahead(g, levels) == AP else -1)
+    return now + LEVEL * (grade(points[AP], LEVELS[AP]) - grade(points[COALITION], LEVELS[COALITION]))
+
+
+def grade(points: int, levels: list[int]) -> float:
+    """A level of victory with what is on the way to the next; 1 is a draw."""
+    for at in range(len(levels) - 1, 1, -1):
+        if points >= levels[at - 1]:
+            return at - 1 + (points - levels[at - 1]) / (levels[at] - levels[at - 1])
+    return 1 - (levels[1] - points) / 3
 
 
 def resolve(will: int) -> float:

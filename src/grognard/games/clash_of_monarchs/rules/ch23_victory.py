@@ -66,17 +66,16 @@ def verdict(g: ClashState, manner: str) -> None:
     """23.4 The alliance with the higher level wins; equal levels: the Coalition up to 1758, the A-P from 1759 on."""
     points = totals(g)
     levels = [level(g, camp, points[camp]) for camp in (AP, COALITION)]
-    camp = (
-        AP
-        if levels[AP] > levels[COALITION]
-        else COALITION
-        if levels[COALITION] > levels[AP]
-        else COALITION
-        if g.last_year <= 1758
-        else AP
-    )
+    camp = ahead(g, levels)
     g.note("verdict", "23.4", points[AP], levels[AP], points[COALITION], levels[COALITION], camp)
     g.finish(f"{SEATS[champion(g, camp)]}:{manner}")
+
+
+def ahead(g: ClashState, levels: list[int]) -> int:
+    """23.4 The alliance that wins with these levels."""
+    if levels[AP] == levels[COALITION]:
+        return COALITION if g.last_year <= 1758 else AP
+    return AP if levels[AP] > levels[COALITION] else COALITION
 
 
 def champion(g: ClashState, camp: int) -> int:
