@@ -16,7 +16,9 @@ from .load import (
     KEYS,
     LAST_TURN,
     LEADER_FORCE,
+    MOSCOW,
     MOST_SP,
+    PETERSBURG,
     POWERS,
     SAUVE,
     SIDE_FORCES,
@@ -37,6 +39,7 @@ WORN = (0.0, 0.6, 1.4, 2.4, 3.8, 5.5, 8.0)
 SHAKEN = ((0.0, 0.7, 1.5, 3.0, 7.0, 11.0, 18.0), (0.0, 0.7, 1.5, 2.5, 4.0, 6.0, 12.0))
 BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) / 36 for markers in range(14)]  # on two dice
 TIME = (1.0, 1.0, 1.0, 0.6, 0.15)  # by turn: what soldiers, cards and roads may still become
+ARMY = 3  # SP with which a leader may hope to take a key
 COSSACKS = 0.5  # chance that an open flag falls at the end of the turn
 BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
 
@@ -77,10 +80,11 @@ def standing(g: KutuzovState, found: list[int]) -> float:
 
 # What points may come of ----------------------------------------------------------------------------------------------
 def tracks(g: KutuzovState) -> float:
-    """9.2b, 14.43b Morale and attrition: what a level costs, and what the next one would with the chance to fall to it."""
-    worth = 0.1 * g.wear_gain - fall(WORN, g.level, g.wear_loss)
+    """9.2b, 14.43b, 14.45 Morale and attrition: what a level costs, the next one by the chance to fall, the last by gains."""
+    worth = 0.25 * g.wear_gain * (WORN[g.level] - WORN[max(0, g.level - 1)]) - fall(WORN, g.level, g.wear_loss)
     for side, sign in SIDES:
-        worth += sign * (0.1 * g.gain[side] - fall(SHAKEN[side], g.morale[side], g.loss[side]))
+        costs, level = SHAKEN[side], g.morale[side]
+        worth += sign * (0.1 * g.gain[side] * (costs[level] - costs[max(0, level - 1)]) - fall(costs, level, g.loss[side]))
     return worth
 
 
@@ -122,14 +126,20 @@ def ground(g: KutuzovState) -> float:
 
 
 def reach(g: KutuzovState, held: list[int]) -> float:
-    """Armies near what they want: the Imperials at the capitals and keys of Russia, the Tsarists beside lost keys."""
+    """Keys that an army is on its way to, each by the nearest one, and a little for everybody who is near the front."""
     worth = 0.0
     for side, sign in SIDES:
-        pulls = prospects.pulls(side, prospects.lacking(g, side, held))
+        lacking = prospects.lacking(g, side, held)
+        pulls = prospects.pulls(side, lacking)
+        armies = set()
         for leader in SIDE_LEADERS[side]:
             space = g.place[leader]
             if space >= 0:
-                worth += sign * 0.1 * min(8, g.sp[LEADER_FORCE[leader] * SPACES + space]) * pulls[space]
+                size = g.sp[LEADER_FORCE[leader] * SPACES + space]
+                worth += sign * 0.03 * min(8, size) * pulls[space]
+                if size >= ARMY:
+                    armies.add(space)
+        worth += sign * prospects.grip(lacking, armies)
     return worth
 
 
@@ -138,7 +148,9 @@ def triumph(g: KutuzovState, modifier: int) -> float:
     """19.5, 19.22 The chance that Russia is conquered at the end of the turn, or loses heart."""
     needed = ch19_end.NEEDED - modifier
     conquest = min(6, 7 - needed) / 6 if needed <= 6 and ch19_end.capital_held(g) else 0.0
-    return min(1.0, conquest + 0.1 * g.entitled * (g.turn <= 2) + collapse(g, TSARIST))
+    if g.turn <= 2:
+        conquest += 0.1 * g.entitled + 0.2 * (ch19_end.flagged(g, MOSCOW) or ch19_end.flagged(g, PETERSBURG))
+    return min(1.0, conquest + collapse(g, TSARIST))
 
 
 def ruin(g: KutuzovState, modifier: int, tsarist_keys: int) -> float:

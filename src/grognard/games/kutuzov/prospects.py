@@ -23,10 +23,11 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_dice
+from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_dice, ch20_victory
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
+CLOSENESS = [0.6 * 0.85**steps for steps in range(SPACES)]  # the part of a key's points that an army at this distance is worth
 DRAW, WEAR, SPOIL, ODDS, RISK = 2.5, 0.16, 0.35, 1.3, 0.15
 GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
 
@@ -36,6 +37,10 @@ def worth_of(side: int, key: int) -> float:
     if key in (MOSCOW, PETERSBURG):
         return 4.0
     return (1.0 + IS_DEPOT[key]) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
+
+
+# 20.2 The points between the sides that change with a key: what the enemy has from it, and its owner.
+SWING = {key: ch20_victory.foreign_worth(key) / 2 + 1 + IS_DEPOT[key] for key in KEYS}
 
 
 def nearness(steps: int) -> float:
@@ -65,6 +70,13 @@ def pulls(side: int, wants: tuple[int, ...]) -> list[float]:
     """How good it is to stand in each space: near a key that one wants."""
     worths = [(APART[key], worth_of(side, key)) for key in wants]
     return [max([worth * nearness(apart[space]) for apart, worth in worths], default=0.0) for space in range(SPACES)]
+
+
+def grip(wants: tuple[int, ...], armies: set[int]) -> float:
+    """The points that keys may bring soon, by how far the nearest army is from each."""
+    if not armies:
+        return 0.0
+    return sum([SWING[key] * CLOSENESS[min([APART[key][space] for space in armies])] for key in wants])
 
 
 def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
