@@ -164,7 +164,7 @@ def test_uses_of_a_card_stand_in_one_line(grognard: Grognard) -> None:
     ran = grognard("play", KUTUZOV, "--seed", "1", typed="2\n2\n6\n7\n8\nquit\n")
     assert re.search(r"The Forgotten Marshal +\d+  4 CP +\d+  event", ran.out)
     assert re.search(r"\d+  Entrench in Masuria +\d+  Entrench in", ran.out)
-    assert "Points" in ran.out  # the texts of the cards
+    assert "The Forgotten Marshal (Event). Choose Yorck or Schwarzenberg" in ran.out
 
 
 @pytest.mark.parametrize(

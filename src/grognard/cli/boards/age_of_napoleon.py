@@ -10,13 +10,12 @@ from rich.text import Text
 from grognard.engine.title import Title
 from grognard.words import Words
 
-from ..output import table
 from ..speech import say
 from . import View
 from .chart import Chart, Label, Link, Place
 from .labels import cut, heading
 from .mapped import MappedBoard, Numbers, Position
-from .panels import dotted, duel, figures, modifier, pair, panel, rows
+from .panels import Card, card_list, dotted, duel, figures, modifier, pair, panel, rows
 
 SIGNS = {"FD": "■", "FA": "▣", "CM": "●", "IC": "◎", "NC": "○"}  # the alignment of an area's country
 TERRAIN = {"mountain": "^", "marsh": "≈"}
@@ -182,12 +181,10 @@ class TerminalBoard(MappedBoard):
         return figures(heads, lines)
 
     def card_table(self, cards: Sequence[str]) -> RenderableType:
-        """Cards with what they do."""
-        made = table(*(say(f"board-card-{name}") for name in ("name", "kind", "text")))
-        for id_ in cards:
-            card = self.card_entries[id_]
-            made.add_row(self.name("card", id_), self.words.text(f"type-{card['type']}"), self.words.text(card["text"]))
-        return made
+        """Cards with their kinds and what they do."""
+        entries = [(id_, self.card_entries[id_]) for id_ in cards]
+        kinds = {id_: self.words.text(f"type-{entry['type']}") for id_, entry in entries}
+        return card_list(Card("", self.name("card", id_), kinds[id_], self.words.text(entry["text"])) for id_, entry in entries)
 
     def fight(self, view: View) -> RenderableType:
         """Both sides of a battle with what their strengths consist of."""

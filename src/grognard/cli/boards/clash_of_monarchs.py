@@ -10,14 +10,13 @@ from rich.text import Text
 from grognard.engine.title import Title
 from grognard.words import Words
 
-from ..output import table
 from ..speech import say
 from . import View
 from .chart import Chart, Label, Link, Place
 from .clash_battle import battle_panel, siege_panel
 from .clash_labels import DEPOT, STYLES, Labels
 from .mapped import MappedBoard, Numbers, Position
-from .panels import dotted, figures, pair, panel, rows
+from .panels import Card, card_list, dotted, figures, pair, panel, rows
 
 STROKES = {"grey": "─│╱╲", "brown": "····", "sea_supply": "~~~~"}
 RIVER = "≈"
@@ -169,7 +168,7 @@ class TerminalBoard(MappedBoard):
         """Will, points, treasury, actions and cards of each Power."""
         heads = ["", *(say(f"board-clash-column-{name}") for name in COUNTED), ""]
         powers = [(code, row) for code, row in position["nations"].items() if "will" in row]
-        lines: list[list[RenderableType]] = []
+        lines: list[list[str | Text]] = []
         for code, row in powers:
             states = [self.words.text(f"state-{state}") for state, holds in self.states(row) if holds]
             name = Text(f"{code} {self.name('nation', code)}", STYLES[row["camp"]])
@@ -248,13 +247,13 @@ class TerminalBoard(MappedBoard):
 
     def card_table(self, cards: Sequence[str]) -> RenderableType:
         """Cards with their operation points and texts; Tactics chits have texts alone."""
-        columns = [say(f"board-card-{name}") for name in ("name", "points", "text")]
-        made = table(*columns, numbers=(columns[1],))
-        for id_ in cards:
-            sort = "card" if id_ in self.card_entries else "tactic"
-            points = str(self.card_entries[id_]["ops"]) if sort == "card" else ""
-            made.add_row(self.name(sort, id_), points, self.words.text(f"{sort}-{id_}-text"))
-        return made
+        return card_list(self.card(id_) for id_ in cards)
+
+    def card(self, id_: str) -> Card:
+        """A card or a chit in words."""
+        sort = "card" if id_ in self.card_entries else "tactic"
+        points = str(self.card_entries[id_]["ops"]) if sort == "card" else ""
+        return Card(points, self.name(sort, id_), "", self.words.text(f"{sort}-{id_}-text"))
 
 
 def link(line: Mapping[str, Any]) -> Link:

@@ -120,21 +120,25 @@ class TerminalBoard(MappedBoard):
         facts = [self.name("terrain", area["terrain"]), say("board-eagles-level", level=area["level"])]
         facts += [self.objective(position, place)] if place in position["control"] else []
         lines = [
-            Text(self.unit_line(position, id_), STYLES[unit["seat"]])
+            Text(", ".join([self.unit_line(position, id_), *self.states(unit)]), STYLES[unit["seat"]])
             for id_, unit in position["units"].items()
             if unit["area"] == place
         ]
         return [Text(self.name("area", place), "bold"), Group(dotted(facts, "dim"), *lines)]
 
     def unit_line(self, position: Position, id_: str) -> str:
-        """A counter in full: strength, morale, front, what it has done."""
+        """A counter in full: strength, morale, front."""
         unit = position["units"][id_]
         facts = [self.strength(position, id_)]
         facts += [self.name("facing", str(unit["facing"]))] if unit.get("facing") is not None else []
-        facts += [self.name("area", unit["faces"])] if unit.get("faces") else []
-        facts += [self.name("status", state) for state in ("moved", "fought") if unit[state]]
-        facts += [] if unit["commanded"] else [self.name("status", "isolated")]
-        return f"{self.name('unit', id_)}  {', '.join(fact for fact in facts if fact)}"
+        facts += [say("board-eagles-faces", area=self.name("area", unit["faces"]))] if unit.get("faces") else []
+        return f"{self.name('unit', id_)}  {', '.join(fact for fact in facts if fact)}".rstrip()
+
+    def states(self, unit: Mapping[str, Any]) -> Iterator[str]:
+        """What a counter has done, and whether it is out of command."""
+        yield from (self.name("status", state) for state in ("moved", "fought") if unit[state])
+        if not unit["commanded"]:
+            yield self.name("status", "isolated")
 
     def strength(self, position: Position, id_: str) -> str:
         """`4 (7)`: strength and morale; of a leader his rank, tactical rating and initiative."""

@@ -10,13 +10,12 @@ from rich.text import Text
 from grognard.engine.title import Title
 from grognard.words import Words
 
-from ..output import table
 from ..speech import say
 from . import View
 from .chart import Chart, Label, Link, Place
 from .labels import cut, heading, shortened
 from .mapped import MappedBoard, Numbers, Position
-from .panels import dotted, duel, figures, modifier, pair, panel, rows
+from .panels import Card, card_list, dotted, duel, figures, modifier, pair, panel, rows
 
 STROKES = {"clear": "─│╱╲", "rough": "····", "river": "─│╱╲", "marsh": "~~~~"}
 RIVER = "≈"
@@ -142,7 +141,7 @@ class TerminalBoard(MappedBoard):
         """Cards, resources, victory points and pieces off the map of every power."""
         names = ("player", "cards", "resources", "points", "unbuilt", "box")
         heads = ["", *(say(f"board-kutuzov-column-{name}") for name in names)]
-        lines: list[list[RenderableType]] = []
+        lines: list[list[str | Text]] = []
         for power, entry in position["powers"].items():
             force = position["forces"][power]
             cards = f"{entry['cards']}+{entry['home_cards']}" if entry["home_cards"] else str(entry["cards"])
@@ -167,7 +166,8 @@ class TerminalBoard(MappedBoard):
         allies = [f"{self.name('power', ally)} {self.name('ally', state)}" for ally, state in position["allies"].items()]
         conquest = position["conquest"]
         rolls = say("board-kutuzov-conquest", rolls=conquest["rolls"], modifier=f"{conquest['modifier']:+d}")
-        shown = [self.names("card", cards) for cards in (position["face_up"], position["beside"]) if cards]
+        in_force = [*position["face_up"], *position["beside"]]
+        shown = [say("board-kutuzov-in-force", cards=self.names("card", in_force))] if in_force else []
         return dotted([*allies, rolls, say("board-deck", count=position["deck"]), *shown], "dim")
 
     def forces(self, view: View) -> RenderableType:
@@ -209,13 +209,12 @@ class TerminalBoard(MappedBoard):
 
     def card_table(self, cards: Sequence[str]) -> RenderableType:
         """Cards with their command points and texts."""
-        columns = [say(f"board-card-{name}") for name in ("name", "points", "text")]
-        made = table(*columns, numbers=(columns[1],))
-        for id_ in cards:
-            card = self.card_entries[id_]
-            text = Text.assemble((f"{self.words.text('label-' + card['type'])}. ", "dim"), self.words.text(f"card-{id_}-text"))
-            made.add_row(self.name("card", id_), f"{card['cp'] or '–'}{'+' if card['plus'] else ''}", text)
-        return made
+        return card_list(self.card(id_, self.card_entries[id_]) for id_ in cards)
+
+    def card(self, id_: str, entry: Mapping[str, Any]) -> Card:
+        """A card in words."""
+        points = f"{entry['cp'] or '–'}{'+' if entry['plus'] else ''}"
+        return Card(points, self.name("card", id_), self.name("label", entry["type"]), self.words.text(f"card-{id_}-text"))
 
     def use(self, option: str) -> tuple[str, str]:
         """A card is played for its points or for its event."""
@@ -238,6 +237,8 @@ class TerminalBoard(MappedBoard):
         lines = [pair(self.name("side", side), role, STYLES[side])]
         present = [force for force in self.forces_in(position, at) if self.sides[force] == side]
         lines += [Text(self.force_line(position, at, force)) for force in present]
+        if battle["siege"] and side != battle["active"]:
+            lines.append(Text(f"{self.name('spot', 'fortress')} {self.spaces[battle['space']].get('fortress', 0)}"))
         lines += [modifier(self.words, row) for row in battle.get("modifiers", {}).get(side, [])]
         cards = battle.get("cards", {}).get(side, [])
         lines += [Text(self.names("card", cards))] if cards else []

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
@@ -27,14 +27,34 @@ def rows(lines: Iterable[Sequence[RenderableType]]) -> Table:
     return grid
 
 
-def figures(heads: Sequence[str], lines: Iterable[Sequence[RenderableType]]) -> Table:
-    """A small table: names at the left, figures flush right, no lines between them."""
+def figures(heads: Sequence[str], lines: Sequence[Sequence[str | Text]]) -> Table:
+    """A small table: names at the left, figures flush right, no lines between them; names give way where room is short."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    for number, _ in enumerate(heads):
-        grid.add_column(justify="right" if number else "left", no_wrap=True)
+    for number, column in enumerate(zip(heads, *lines, strict=True)):
+        width = max(len(str(cell)) for cell in column) if number else None
+        grid.add_column(justify="right" if number else "left", no_wrap=True, min_width=width)
     grid.add_row(*(Text(head, style="dim") for head in heads))
     for line in lines:
         grid.add_row(*line)
+    return grid
+
+
+class Card(NamedTuple):
+    """A card in words: its points (or nothing), name, kind and text."""
+
+    points: str
+    name: str
+    kind: str
+    text: str
+
+
+def card_list(cards: Iterable[Card]) -> Table:
+    """Cards one below the other, their points in the margin."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="cyan", no_wrap=True)
+    for card in cards:
+        head = f"{card.name} ({card.kind})." if card.kind else f"{card.name}."
+        grid.add_row(card.points, Text.assemble((head, "bold"), f" {card.text}"))
     return grid
 
 
