@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.rules import ch04_turn, ch05_impulse, ch06_building, ch07_flags, ch09_allies, ch10_movement
-from grognard.games.kutuzov.state import FRENCH_ALLY, MARKED, UNTIL_IMPULSE_ENDS
+from grognard.games.kutuzov.rules import (
+    ch04_turn,
+    ch05_impulse,
+    ch06_building,
+    ch07_flags,
+    ch09_allies,
+    ch10_movement,
+    ch11_reactions,
+)
+from grognard.games.kutuzov.state import FRENCH_ALLY, MARKED, UNTIL_IMPULSE_ENDS, March
 
 from .table import Table, at, plain, rules, who
 
@@ -96,3 +104,20 @@ def test_9_31b_hesitation_returns_when_the_card_is_over() -> None:
     assert table.count("prussia", "kovno") == 2
     ch05_impulse.finish(table.g, load.NORTH)
     assert table.count("prussia", "kovno") == 0 and table.g.box[load.PRUSSIA] == 2
+
+
+@rules("6.31c", "6.32b", "11.3b")
+def test_refusals_name_what_stands_in_the_way() -> None:
+    hands = {**EMPTY, "russian_first": ["58"], "french_north": ["79"]}
+    stacks = {"vilna": {"davout": 1}, "riga": {"ney": 1}}
+    table = Table(
+        plain(hands=hands, marker="russian_first", scorched=["moscow"], stacks=stacks, box={"russian_first": 1}), [1], begin=True
+    )
+    table.choose("cp:imperial_largesse", "build", "sp:russian_first", "space:moscow", "pass", "sp:russian_first")
+    assert table.why("space:moscow") == "6.31c scorched-limit"
+    marsh = Table(plain(hands=EMPTY, stacks={"pinsk": {"davout": 1}, "minsk": {"barclay": 1}}, flags={"french_south": ["pinsk"]}))
+    marsh.active("russian_first", 3)
+    marsh.g.march = March(load.FIRST, load.TSARIST, at("minsk"), [who("barclay")], [0] * load.FORCES, [], [], [])
+    ch10_movement.announce_step(marsh.g, at("bobruisk"))
+    refusal = ch11_reactions.interception_refused(marsh.g, load.IMPERIAL, at("pinsk"), at("bobruisk"))
+    assert refusal and refusal.key == "marsh"

@@ -47,8 +47,10 @@ def spend(g: KutuzovState, power: int, points: int, uses: int) -> Steps[None]:
 
 
 def spend_budget(g: KutuzovState, power: int) -> Steps[None]:
-    """5.5b Spend what is in `g.budget`."""
+    """5.5b Spend what is in `g.budget`; points that an event gives are told."""
     g.purse.power = power
+    if g.played >= 0:
+        g.note("points", "5.5a", g.played, g.purse.points)
     while g.budget and g.budget.points > 0:
         options = spend_options(g, power)
         if not options:

@@ -170,7 +170,7 @@ def regroup(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def build_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """5.12b, 6a, 6.1 Why a piece cannot be built or regrouped."""
+    """1.5b, 5.12b, 6a, 6.1 Why a piece cannot be built or regrouped."""
     force = piece_force(option)
     if force < 0 or not g.impulse:
         return None
@@ -185,6 +185,8 @@ def build_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("6.1", "too-few-points", price_of(option), g.purse.points)
     if BOX <= option < BOX + FORCES:
         return Refusal("6.2", "box-empty", force)
+    if SP <= option < SP + FORCES and g.unbuilt[force]:
+        return Refusal("1.5b", "no-counters", force)
     return Refusal("6a", "no-unbuilt", force)
 
 
@@ -215,10 +217,14 @@ def pay_debt(g: KutuzovState, option: int) -> None:
 
 
 def place_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """6.31a, 6.32b A space where the piece may not be placed."""
+    """6.31a, 6.31c, 6.32b A space where the piece may not be placed."""
     space = option - SPACE
     if not 0 <= space < SPACES or space in g.tally:
         return None
+    if g.impulse and space in g.impulse.built:
+        return Refusal("6.31c", "scorched-limit", space)
+    if ch03_control.besieged(g, space):
+        return Refusal("6.32b", "is-besieged", space)
     return Refusal("6.32b", "not-linked", space) if IS_KEY[space] else Refusal("6.31a", "not-home", space)
 
 

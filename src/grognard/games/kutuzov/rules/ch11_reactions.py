@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
+from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
 from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState
 from ..words import ALL, EVADE, INTERCEPT, LEADER, PASS
 from . import ch01_pieces, ch05_responses, ch10_movement, ch11_evasion, ch11_interception
@@ -121,7 +121,9 @@ def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> R
     if ch11_interception.barred(g, side, goal):
         return Refusal("11.1a", "occupied", goal)
     line = ch10_movement.line_for(g, side, start, goal, [])
-    return Refusal("11.3b", "river", start, goal) if line == RIVER else Refusal("11.3b", "closed", goal)
+    if line in (RIVER, MARSH):
+        return Refusal("11.3b", "river" if line == RIVER else "marsh", start, goal)
+    return Refusal("11.3b", "closed", goal)
 
 
 def intercept(g: KutuzovState, side: int, seat: int, start: int) -> Steps[None]:
