@@ -15,7 +15,7 @@ from . import View
 from .chart import Chart, Edge, Label, Link, Place
 from .eagles_labels import STYLES, Labels
 from .mapped import MappedBoard, Numbers, Position
-from .panels import dotted, duel, pair, panel, rows
+from .panels import dotted, duel, pair, panel
 
 ROUTES = {"road": "─│╱╲", "path": "-:/\\"}
 CROSSINGS = {"": "", "bridge": "=", "ford": "+"}
@@ -177,24 +177,25 @@ class TerminalBoard(MappedBoard):
     def forces(self, view: View) -> RenderableType:
         """Both armies formation by formation, who is to come, who is lost."""
         position = view["position"]
-        armies = [panel(self.side(position, seat), rows(self.order(position, seat)), STYLES[seat]) for seat in STYLES]
+        armies = [panel(self.side(position, seat), Group(*self.order(position, seat)), STYLES[seat]) for seat in STYLES]
         return Group(*armies, *(track for _, track in self.tracks(view)))
 
-    def order(self, position: Position, seat: str) -> Iterator[Sequence[RenderableType]]:
-        """One formation a line, its counters area by area."""
+    def order(self, position: Position, seat: str) -> Iterator[Text]:
+        """One formation after the other, its counters area by area."""
         own = {id_: unit for id_, unit in position["units"].items() if unit["seat"] == seat}
         for formation in dict.fromkeys(unit["formation"] for unit in own.values()):
             units = [id_ for id_, unit in own.items() if unit["formation"] == formation]
             areas = dict.fromkeys(own[id_]["area"] for id_ in units)
-            groups = [f"{self.name('area', area)}: {self.group(position, units, area)}" for area in areas]
+            groups = [say("pair", name=self.name("area", area), value=self.group(position, units, area)) for area in areas]
             name = self.name("formation", formation) if formation else self.name("status", "independent")
-            yield Text(name, "bold"), Text("; ".join(groups))
+            yield Text.assemble((f"{name}  ", "bold"), "; ".join(groups))
         for group in position["waiting"]:
             if group["seat"] == seat:
-                yield Text(say("board-eagles-arrives", turn=group["turn"]), "cyan"), Text(self.names("unit", group["units"]))
+                turn = say("board-eagles-arrives", turn=group["turn"])
+                yield Text.assemble((f"{turn}  ", "bold cyan"), self.names("unit", group["units"]))
         lost = [id_ for id_ in position["lost"] if self.units[id_]["seat"] == seat]
         if lost:
-            yield Text(self.name("status", "eliminated"), "red"), Text(self.names("unit", lost))
+            yield Text.assemble((f"{self.name('status', 'eliminated')}  ", "bold red"), self.names("unit", lost))
 
     def group(self, position: Position, units: Sequence[str], area: str) -> str:
         """The counters of a formation in an area."""
