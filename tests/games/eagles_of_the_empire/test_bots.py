@@ -66,8 +66,8 @@ def test_a_staff_does_not_belong_into_the_front_line_and_needs_a_guard() -> None
     assert peril(weak, staff, front) > peril(field, staff, front)
 
 
-def test_the_side_that_is_behind_comes_on_and_the_other_waits() -> None:
-    assert will(2.0) > will(0.1) > 0 == will(-0.1)
+def test_the_side_that_is_behind_comes_on_more_than_the_other() -> None:
+    assert will(2.0) > will(0.1) > will(-0.1) > 0
 
 
 def test_time_alone_changes_nothing_before_the_last_turns() -> None:

@@ -4,14 +4,14 @@ The worth does not grow or shrink because time passes: else the side that feels 
 """
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import tanh
 
 from grognard.engine.game import Game
 
 from .armies import ARM, ARTILLERY, COALITION, FRENCH, INFANTRY, TACTICAL, TROOP
 from .forces import Force
-from .ground import DISTANCE
+from .ground import AREAS, DISTANCE
 from .prospects import IN_RANGE, Field, aim, bared, field_of, hold_chance, in_chain, is_long, peril
 from .scenarios import SCENARIOS, SEATS
 from .state import ACTION, NOBODY, Eagles
@@ -24,9 +24,10 @@ TO_MOVE = 2.0  # the side that acts strikes first
 LONE_GUNS = 0.3
 LEADER_WITH = 0.05
 ISOLATED = 0.05  # of a strength point out of command
-ADVANCE = 0.012  # of a strength point an area nearer to the enemy, for the side that is behind
+ADVANCE = 0.012  # of a strength point an area nearer to an objective of the enemy, for the side that is behind
 BEHIND = 4.0  # points behind at which a side advances with all its will
-AT_LEAST = 0.4  # of that will however little a side is behind
+AT_LEAST = 0.5  # of that will however little a side is behind
+AHEAD = 0.25  # of it if a side is ahead
 COLLAPSE = 24.0  # points at which half of the infantry would be lost
 SUDDEN = 16.0  # of holding all areas that decide the game at once
 AREAS_SPAN = 1 << 9
@@ -54,8 +55,8 @@ def evaluate(g: Eagles, seat: int) -> float:
 
 
 def will(needed: float) -> float:
-    """How much a side wants to come to grips: it must if it is behind, and need not if it is ahead."""
-    return ADVANCE * min(1.0, AT_LEAST + needed) if needed > 0 else 0.0
+    """How much a side wants to come on: it must if it is behind, and need not so much if it is ahead."""
+    return ADVANCE * (min(1.0, AT_LEAST + needed) if needed > 0 else AHEAD)
 
 
 @cache
@@ -104,7 +105,7 @@ def hopes(g: Eagles, field: Field, advance: float) -> float:
     acts = g.phase == ACTION and g.player == field.seat
     total = strikes(field.own, field.enemy) * (TO_MOVE if acts else 1.0)
     place, strength, commanded, led = g.place, g.strength, g.commanded, reaches(g, field.seat)
-    distance = field.enemy.distance
+    march = distances_to_goals(g.scenario, field.seat, tuple(g.control))
     for unit in SCENARIOS[g.scenario].of[field.seat]:
         area = place[unit]
         if area < 0:
@@ -117,10 +118,18 @@ def hopes(g: Eagles, field: Field, advance: float) -> float:
         reach = led.get(g.formation[unit])
         if reach and reach[0][area] <= reach[1]:
             total += IN_RANGE * strength[unit]
-        if advance and ARM[unit] == INFANTRY:
-            total -= advance * strength[unit] * distance(area)
+        if ARM[unit] == INFANTRY:
+            total -= advance * strength[unit] * march[area]
         total += standing(g, field, unit, area)
     return total
+
+
+@lru_cache(256)
+def distances_to_goals(scenario: int, seat: int, control: tuple[int, ...]) -> list[int]:
+    """By area: how far it is to the nearest objective that the enemy controls."""
+    objectives = SCENARIOS[scenario].objectives
+    rows = [DISTANCE[area] for area, holder in zip(objectives, control, strict=True) if holder != seat]
+    return [min(distances) for distances in zip(*rows, strict=True)] if rows else [0] * len(AREAS)
 
 
 def strikes(own: Force, enemy: Force) -> float:
