@@ -177,8 +177,15 @@ class MappedBoard(ABC):
         return found if places or len(found) > 1 else {}
 
     def focus(self, view: View, numbers: Iterable[str]) -> list[str]:
-        """Where the action is, and the places to choose from; else the seat's own forces."""
-        return list(dict.fromkeys([*self.action(view["position"]), *numbers])) or self.own(view)
+        """Where the action is, what the question is about, and the places to choose from; else the seat's own forces."""
+        return list(dict.fromkeys([*self.action(view["position"]), *self.in_question(view), *numbers])) or self.own(view)
+
+    def in_question(self, view: View) -> list[str]:
+        """The places that the question names."""
+        named = view["question"]["args"].values() if view["question"] else []
+        things = [thing for value in named for thing in (value if isinstance(value, list) else [value])]
+        places = [self.place_of(view["position"], thing) for thing in things if isinstance(thing, str) and ":" in thing]
+        return [place for place in places if place]
 
     def framed(self, view: View, focus: Sequence[str], rows: int, most: int) -> Panel:
         """The map around some places; those that can be chosen carry the numbers of their options."""
