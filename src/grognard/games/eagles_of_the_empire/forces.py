@@ -17,7 +17,6 @@ from .state import ABANDONED, Eagles
 INFLUENCE = 0.62  # of a strength point on an objective, for each area it is off
 ON_FLANK = 0.8  # of a strength point on a flank, against one in the rear
 ONE_OFF = 0.15  # of it one area off
-FAR_AWAY = 99
 KEPT_FORCES = 4096
 
 Key = tuple[object, ...]
@@ -26,7 +25,7 @@ Key = tuple[object, ...]
 class Force:
     """One side: its strength by area, and what follows from it alone. What was asked once is kept."""
 
-    __slots__ = ("at", "baring", "distances", "felt", "influence", "lost", "pressures", "preys", "share", "supports")
+    __slots__ = ("at", "baring", "felt", "influence", "lost", "pressures", "preys", "share", "supports")
 
     def __init__(self, g: Eagles, seat: int) -> None:
         self.at = strength_by_area(g, seat)
@@ -34,19 +33,11 @@ class Force:
         infantry, brought = strength_lost(g, seat, True)
         self.share = infantry / max(1, brought)  # of the infantry that is lost
         self.influence = [influence_of(self.at, area) for area in SCENARIOS[g.scenario].objectives]
-        self.distances: dict[int, int] = {}
         self.pressures: dict[int, float] = {}
         self.preys: dict[int, float] = {}
         self.supports: dict[int, float] = {}
         self.baring: dict[int, float] = {}
         self.felt: dict[int, float] = {}  # by enemy counter, place, facing and strength: what this side does to its worth
-
-    def distance(self, area: int) -> int:
-        """Areas from one to the nearest unit of this side."""
-        found = self.distances.get(area)
-        if found is None:
-            found = self.distances[area] = min(map(DISTANCE[area].__getitem__, self.at), default=FAR_AWAY)
-        return found
 
     def is_within(self, limit: int, area: int) -> bool:
         """Whether a unit of this side is so near to an area."""
