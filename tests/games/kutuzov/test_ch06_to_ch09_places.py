@@ -111,9 +111,18 @@ def test_refusals_name_what_stands_in_the_way() -> None:
     hands = {**EMPTY, "russian_first": ["58"], "french_north": ["79"]}
     stacks = {"vilna": {"davout": 1}, "riga": {"ney": 1}}
     table = Table(
-        plain(hands=hands, marker="russian_first", scorched=["moscow"], stacks=stacks, box={"russian_first": 1}), [1], begin=True
+        plain(
+            hands=hands,
+            resources=dict.fromkeys(load.FORCE_IDS[:4], 0),
+            marker="russian_first",
+            scorched=["moscow"],
+            stacks=stacks,
+            box={"russian_first": 1},
+        ),
+        [1],
+        begin=True,
     )
-    table.choose("cp:imperial_largesse", "build", "sp:russian_first", "space:moscow", "pass", "sp:russian_first")
+    table.choose("cp:imperial_largesse", "build", "sp:russian_first", "space:moscow", "sp:russian_first")
     assert table.why("space:moscow") == "6.31c scorched-limit"
     marsh = Table(plain(hands=EMPTY, stacks={"pinsk": {"davout": 1}, "minsk": {"barclay": 1}}, flags={"french_south": ["pinsk"]}))
     marsh.active("russian_first", 3)
