@@ -81,6 +81,21 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
     expect(await page.locator('section.hand .home.ru').count()).toBe(0);
   });
 
+  test('people begin with the order to pass where they could only pass; the menu takes it back', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    const order = page.getByRole('checkbox', { name: 'Pass for me wherever I could only pass' });
+    expect(await order.isChecked()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await order.uncheck();
+    await page.reload();
+    await asked(page);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    expect(await order.isChecked()).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
   test('a battle shows both sides and their dice; axe finds nothing in it', async () => {
     const { page, faults } = await visitor(browser);
     await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill', 'battle');

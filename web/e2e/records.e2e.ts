@@ -65,6 +65,18 @@ describe.skipIf(missing())('records', () => {
     expect(faults).toEqual([]);
   });
 
+  test('what if: the answers at the position shown are compared, with what the bot would play', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.goto(`${address}/replay/${finished.game}?at=8#${finished.watch}`);
+    await page.getByRole('button', { name: 'Compare the answers here' }).click();
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: 'What if?' }) });
+    await panel.locator('ol li').first().waitFor({ timeout: 60_000 });
+    expect(await panel.locator('ol').textContent()).toMatch(/played.*\d %/);
+    expect(await panel.locator('.chip', { hasText: 'the bot' }).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   test('playing on from a position begins a new game at one screen', async () => {
     const { page } = await visitor(browser);
     await page.goto(`${address}/replay/${finished.game}?at=12#${finished.watch}`);
