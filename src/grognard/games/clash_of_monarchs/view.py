@@ -47,7 +47,7 @@ from .load import (
 from .rules import ch02_components as board
 from .rules import ch04_forces as forces
 from .rules import ch08_cards, ch15_battle, ch20_recruit
-from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
+from .state import FULL_SUPPLY, GOOD_ORDER, MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
 from .troops import FULL, INF, SIEGE_ARTILLERY, TYPE_IDS, count, kinds, sp
 
 Json = dict[str, Any]
@@ -156,23 +156,40 @@ SEEN = board.ON_MAP | 1 << ACTIVE | 1 << DASH
 def force(g: ClashState, place: int, camp: int, hidden: bool, led: bool) -> Json:
     """A force: who and what it is; with Limited Intelligence an enemy sees only its Commander and the nation."""
     head = forces.commander(g, [place], camp) if led else NOBODY
-    row: Json = {
-        "space": SPACE_IDS[site(g, place)],
+    leaders = tuple(board.leaders_at(g, place, camp)) if led else ()
+    there, moved, key = tuple(board.contingents(g, place, camp)), rested(g, place, camp), forces.key(place, camp)
+    markers = g.supply.get(key, FULL_SUPPLY), g.morale.get(key, GOOD_ORDER)
+    row = {**row_of(site(g, place), place, camp, head, leaders, moved, markers, there)}
+    if hidden:
+        row.update(outside(g, place, camp, head))
+    return row
+
+
+@lru_cache(4096)
+def row_of(
+    space: int,
+    place: int,
+    camp: int,
+    head: int,
+    leaders: tuple[int, ...],
+    moved: bool,
+    markers: tuple[int, int],
+    there: tuple[tuple[int, int], ...],
+) -> Json:
+    """What a force shows; most look the same from one decision to the next."""
+    return {
+        "space": SPACE_IDS[space],
         "camp": CAMP_IDS[camp],
         "inside": SPACES <= place < 2 * SPACES,
         "moving": place in (ACTIVE, DASH),
         "commander": LEADER_IDS[head] if head >= 0 else "",
-        "leaders": [LEADER_IDS[at] for at in board.leaders_at(g, place, camp)] if led else [],
-        "moved": rested(g, place, camp),
-        "supply": SUPPLY[forces.supply(g, place, camp)],
-        "morale": MORALE[forces.morale(g, place, camp)],
+        "leaders": [LEADER_IDS[at] for at in leaders],
+        "moved": moved,
+        "supply": SUPPLY[markers[0]],
+        "morale": MORALE[markers[1]],
+        "sp": sum(sp(packed) for _, packed in there),
+        "troops": {NATION_IDS[number]: counts(packed) for number, packed in there},
     }
-    if hidden:
-        row.update(outside(g, place, camp, head))
-    else:
-        row["sp"] = board.strength(g, place, camp)
-        row["troops"] = {NATION_IDS[number]: counts(packed) for number, packed in board.contingents(g, place, camp)}
-    return row
 
 
 def outside(g: ClashState, place: int, camp: int, head: int) -> Json:
