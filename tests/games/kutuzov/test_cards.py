@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.cards import TABLE, TEXTS, battle, marching, responses, soldiers, tracks
+from grognard.games.kutuzov.cards import TABLE, TEXTS, battle, marching, moves, responses, soldiers, tracks
 from grognard.games.kutuzov.rules import ch01_pieces, ch05_impulse, ch12_battle
 from grognard.games.kutuzov.state import battle_at
 from grognard.games.kutuzov.words import MOMENT_RULES
@@ -64,7 +64,7 @@ def test_battle_cards_add_their_dice() -> None:
 
 def test_card_3_lets_an_army_intercept_over_a_river() -> None:
     table = Table(plain(stacks={"riazan": {"davout": 1}, "moscow": {"barclay": 1}})).active("french_north")
-    table.run(responses.pontonniers(table.g, load.NORTH))
+    table.run(moves.pontonniers(table.g, load.NORTH))
     assert responses.ch10_movement.line_for(table.g, 0, at("riazan"), at("moscow"), [who("davout")]) == load.CLEAR
     assert responses.ch10_movement.line_for(table.g, 0, at("riazan"), at("moscow"), [who("ney")]) == load.RIVER
 

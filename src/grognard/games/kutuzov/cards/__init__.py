@@ -10,10 +10,10 @@ from grognard.engine.procedure import Procedure
 
 from ..load import CARD_IDS, MURAT, NAPOLEON
 from ..state import KutuzovState
-from . import battle, mandatory, marching, responses, soldiers, targets, tracks
+from . import battle, hands, mandatory, marching, moves, regrouping, responses, soldiers, targets, tracks
 
 Condition = Callable[[KutuzovState, int], Refusal | None]
-MODULES: list[ModuleType] = [battle, mandatory, marching, responses, soldiers, targets, tracks]
+MODULES: list[ModuleType] = [battle, hands, mandatory, marching, moves, regrouping, responses, soldiers, targets, tracks]
 OWN = ("impulse",)
 ROUND, SIEGE, BOTH = ("battle",), ("siege",), ("battle", "siege")
 
@@ -23,8 +23,8 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     2: (OWN, tracks.plunder, tracks.can_plunder),
     3: (
         ("impulse", "move", "before-battle", "retreat", "scorch", "flag"),
-        responses.pontonniers,
-        responses.river_matters,
+        moves.pontonniers,
+        moves.river_matters,
     ),
     4: (OWN, marching.forgotten_marshal, marching.has_marshal),
     5: (BOTH, battle.dice(3), battle.strong(4, True)),
@@ -71,13 +71,13 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     46: (OWN, mandatory.no_fodder, always),
     47: (OWN, tracks.proclamation, always),
     48: (OWN, tracks.riot, always),
-    49: (OWN, tracks.dispatches, tracks.can_look),
+    49: (OWN, hands.dispatches, hands.can_look),
     50: (ROUND, battle.thunder, battle.strong(2, False)),
     51: (BOTH, battle.dice(2, lasting=True), battle.at_port),
     52: (OWN, marching.rostopchin, always),
     53: (OWN, tracks.requisitions, always),
     54: (OWN, soldiers.levies, soldiers.can_levy),
-    55: (OWN, soldiers.stragglers, soldiers.box_filled),
+    55: (OWN, regrouping.stragglers, regrouping.box_filled),
     56: (OWN, marching.bold_stroke, marching.has_army),
     57: (("last-round",), battle.one_more_round, battle.another_day),
     58: (OWN, tracks.largesse, always),
@@ -87,7 +87,7 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     62: (SIEGE, battle.treachery, battle.own_siege),
     63: (SIEGE, battle.sally, battle.enemy_siege),
     64: (OWN, marching.hard_marching, always),
-    65: (("entry", "before-battle"), responses.beyond_the_river, responses.river_use),
+    65: (("entry", "before-battle"), moves.beyond_the_river, moves.river_use),
     66: (ROUND, battle.call, battle.friends_near),
     67: (OWN, marching.habsburg_offensive, marching.austria_faithful),
     68: (OWN, tracks.lost_baggage, tracks.rich_enemy),
@@ -98,9 +98,9 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     73: (("attrition-rolled",), responses.equipment_train, responses.own_losses),
     74: (BOTH, battle.day_wasted, battle.day_to_waste),
     75: (("impulse", "move", "interception", "evasion", "battle", "siege"), responses.too_old, responses.leader_involved),
-    76: (("move",), responses.lost_on_the_road, responses.enemy_army_moves),
-    77: (("move",), responses.bridges_burned, responses.enemy_on_road),
-    78: (OWN, soldiers.distribute, tracks.can_improve_level),
+    76: (("move",), moves.lost_on_the_road, moves.enemy_army_moves),
+    77: (("move",), moves.bridges_burned, moves.enemy_on_road),
+    78: (OWN, regrouping.distribute, tracks.can_improve_level),
     79: (ROUND, battle.dice(2), battle.in_battle),
     80: (ROUND, battle.dice(4, 1), battle.in_battle),
     81: (ROUND, battle.dice(0, -2), battle.in_battle),
@@ -109,8 +109,8 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     84: (ROUND, battle.dice(3, 3), battle.in_battle),
     85: (ROUND, battle.dice(3), battle.first_round(battle.clear_entry)),
     86: (OWN, tracks.hunger, always),
-    87: (("impulse", "move", "interception"), responses.ill_feeling, responses.enemy_group),
-    88: (OWN, tracks.spies, tracks.can_look),
+    87: (("impulse", "move", "interception"), moves.ill_feeling, moves.enemy_group),
+    88: (OWN, hands.spies, hands.can_look),
     89: (ROUND, battle.guard_stands, battle.in_battle),
     90: (OWN, marching.night_march, marching.has_army),
     91: (("impulse", "attrition", "regroup"), responses.ambushed_convoy, responses.convoy_near),
@@ -118,12 +118,12 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     93: (OWN, soldiers.reserve_artillery, soldiers.can_bring_guns),
     94: (OWN, soldiers.volunteers, soldiers.can_volunteer),
     95: (OWN, tracks.frozen_rivers, tracks.winter_only),
-    96: (("impulse", "move"), responses.thaw, responses.thaw_use),
+    96: (("impulse", "move"), moves.thaw, moves.thaw_use),
     97: (OWN, tracks.bulletins, always),
     98: (OWN, tracks.feelers, tracks.peace_turn),
     99: (("retreat",), battle.rearguard, battle.own_retreat),
     100: (OWN, tracks.disasters, always),
-    101: (OWN, soldiers.hospital, soldiers.can_heal),
+    101: (OWN, regrouping.hospital, regrouping.can_heal),
     102: (OWN, tracks.baton, tracks.has_baton),
     103: (OWN, soldiers.recall, soldiers.can_recall),
     104: (ROUND, battle.victory_or_death, battle.in_battle),
@@ -132,7 +132,7 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     107: (OWN, marching.emperors_wife, marching.has_army),
     108: (OWN, marching.cossack_raid, marching.has_open_flag),
     109: (("before-battle",), responses.sound_of_guns, responses.guns_heard),
-    110: (OWN, soldiers.plans, always),
+    110: (OWN, regrouping.plans, always),
 }
 TEXTS = Texts([Text(name, *TABLE[number]) for number, name in enumerate(CARD_IDS, 1)])
 KutuzovState.texts = TEXTS

@@ -15,7 +15,6 @@ from ..load import (
     IMPERIAL,
     IN_RUSSIA,
     IS_ZONE,
-    KEYS,
     KIEV,
     KUTUZOV,
     LEADER_FORCE,
@@ -44,10 +43,9 @@ from ..rules import (
     ch10_command,
     ch10_movement,
     ch14_attrition,
-    ch14_levels,
 )
-from ..state import BUILD, COSSACKS, ELIMINATED, MOVE, REGROUP, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
-from ..words import BOX, COMRADE, LEADER
+from ..state import COSSACKS, ELIMINATED, MOVE, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
+from ..words import COMRADE, LEADER
 from . import targets
 
 BUILD_POINTS = 8
@@ -259,62 +257,3 @@ def recall(g: KutuzovState, power: int) -> Steps[None]:
     option = COMRADE + leader if g.place[leader] == REGROUPING else LEADER + leader
     yield from ch06_building.put(g, option, space, True)
     yield from targets.raise_sp(g, power, force, 1, space)
-
-
-# Regrouping ---------------------------------------------------------------------------------------------------------
-def box_filled(g: KutuzovState, power: int) -> Refusal | None:
-    """55 Something to regroup, and a place for it."""
-    found = ch06_building.regroupable(g, power)
-    if found and any(ch06_building.regroup_places(g, ch06_building.piece_force(option)) for option in found):
-        return None
-    return Refusal("6.2", "box-empty", power)
-
-
-def stragglers(g: KutuzovState, power: int) -> Steps[None]:
-    """55 Up to six pieces regroup free."""
-    g.budget = Budget(6, REGROUP, start=6)
-    yield from ch06_building.regroup(g, power)
-    g.budget = None
-
-
-def distribute(g: KutuzovState, power: int) -> Steps[None]:
-    """78 The Imperial level improves by one, by two from Severe on; for the Tsarists up to four SP regroup free."""
-    if SIDE_OF[power] == IMPERIAL:
-        for _ in range(2 if g.level >= SEVERE else 1):
-            ch14_levels.improve(g)
-        return
-    yield from regroup_sp(g, power, 4, False)
-
-
-def regroup_sp(g: KutuzovState, power: int, count: int, anywhere: bool) -> Steps[None]:
-    """78, 101 So many SP regroup free, one by one: as in 6.32, or in any friendly key."""
-    for _ in range(count):
-        forces = [force for force in FORCES_OF[power] if g.box[force] and (anywhere or ch06_building.regroup_places(g, force))]
-        if not forces:
-            return
-        force = yield from targets.pick_power(g, power, forces)
-        places = hospital_keys(g, power) if anywhere else ch06_building.regroup_places(g, force)
-        space = yield from targets.pick_space_or_stop(g, power, places)
-        if space < 0:
-            return
-        yield from ch06_building.put(g, BOX + force, space, False)
-
-
-def hospital_keys(g: KutuzovState, power: int) -> list[int]:
-    """101 Friendly-controlled keys that are not besieged."""
-    return [key for key in KEYS if held(g, SIDE_OF[power], key) and not ch03_control.besieged(g, key)]
-
-
-def can_heal(g: KutuzovState, power: int) -> Refusal | None:
-    boxed = any(g.box[force] for force in FORCES_OF[power])
-    return None if boxed and hospital_keys(g, power) else Refusal("6.2", "box-empty", power)
-
-
-def hospital(g: KutuzovState, power: int) -> Steps[None]:
-    """101 Up to four SP regroup free in one or more friendly keys, without tracing a line."""
-    yield from regroup_sp(g, power, 4, True)
-
-
-def plans(g: KutuzovState, power: int) -> Steps[None]:
-    """110 Eight CP for building and regrouping."""
-    yield from ch05_points.spend(g, power, BUILD_POINTS, BUILD | REGROUP)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from grognard.engine.decision import Ask, Refusal
-from grognard.engine.log import only
 from grognard.engine.procedure import Steps, at_once
 
 from ..hidden import RESERVE
@@ -10,7 +9,6 @@ from ..load import (
     GIVEN_UP,
     HOME_SIDE,
     IMPERIAL,
-    IS_MANDATORY,
     IS_PLUS,
     KUTUZOV,
     LEADER_FORCE,
@@ -50,7 +48,7 @@ from ..state import (
     UNTIL_TURN_ENDS,
     KutuzovState,
 )
-from ..words import CARD, DONE, SIDE
+from ..words import CARD, SIDE
 from . import targets
 
 
@@ -139,48 +137,6 @@ def riot(g: KutuzovState, power: int) -> Steps[None]:
         option = yield Ask(g.holder[power], "5.1a", "target-side", [SIDE + each for each in sides], None, (g.played,))
         side = option - SIDE
     yield from ch14_attrition.space_wear(g, side, space)
-
-
-def hands_to_see(g: KutuzovState, power: int) -> list[int]:
-    """49, 88 Enemy powers with a hand of their own that is not empty."""
-    return [each for each in targets.enemies(power) if g.hand_of[each] == each and g.hands[each]]
-
-
-def can_look(g: KutuzovState, power: int) -> Refusal | None:
-    return None if hands_to_see(g, power) else Refusal("5.1c", "no-target", 87)
-
-
-def look(g: KutuzovState, power: int) -> Steps[int]:
-    """88 One looks at the hand of an enemy power; which it was."""
-    other = yield from targets.pick_power(g, power, hands_to_see(g, power))
-    g.revealed += 1
-    g.looked = [g.holder[power], other]
-    g.note("looks", "2.7", power, other)
-    g.note("sees", "2.7", other, g.hands[other][:], to=only(g.holder[power]))
-    yield Ask(g.holder[power], "2.7", "look", [DONE], None, (other,))
-    return other
-
-
-def spies(g: KutuzovState, power: int) -> Steps[None]:
-    """88 Spies in the capital."""
-    yield from look(g, power)
-    g.looked = []
-
-
-def dispatches(g: KutuzovState, power: int) -> Steps[None]:
-    """49 Look at an enemy hand and discard a general card from it that is not mandatory."""
-    other = yield from look(g, power)
-    g.revealed += 1
-    cards = [card for card in plain(g, other) if not IS_MANDATORY[card]]
-    option = CARD + cards[0] if cards else -1
-    if len(cards) > 1:
-        options = [CARD + card for card in cards]
-        option = yield Ask(g.holder[power], "5.1a", "target-card", options, None, (g.played,))
-    g.looked = []
-    if option < 0:
-        return
-    ch05_responses.discard_card(g, other, option - CARD)
-    g.note("discards", "5.1a", other, option - CARD)
 
 
 def requisitions(g: KutuzovState, power: int) -> Steps[None]:
@@ -314,5 +270,3 @@ def can_improve_level(g: KutuzovState, power: int) -> Refusal | None:
     if SIDE_OF[power] == IMPERIAL:
         return None if g.level > NORMAL else Refusal("5.1c", "not-needed")
     return None if g.box[power] else Refusal("6.2", "box-empty", power)
-
-
