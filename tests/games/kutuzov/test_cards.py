@@ -65,8 +65,8 @@ def test_battle_cards_add_their_dice() -> None:
 def test_card_3_lets_an_army_intercept_over_a_river() -> None:
     table = Table(plain(stacks={"riazan": {"davout": 1}, "moscow": {"barclay": 1}})).active("french_north")
     table.run(moves.pontonniers(table.g, load.NORTH))
-    assert responses.ch10_movement.line_for(table.g, 0, at("riazan"), at("moscow"), [who("davout")]) == load.CLEAR
-    assert responses.ch10_movement.line_for(table.g, 0, at("riazan"), at("moscow"), [who("ney")]) == load.RIVER
+    assert responses.ch10_lines.line_for(table.g, 0, at("riazan"), at("moscow"), [who("davout")]) == load.CLEAR
+    assert responses.ch10_lines.line_for(table.g, 0, at("riazan"), at("moscow"), [who("ney")]) == load.RIVER
 
 
 def test_card_15_flags_can_be_saved() -> None:

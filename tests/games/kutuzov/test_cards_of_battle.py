@@ -8,6 +8,7 @@ from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch05_points,
+    ch10_lines,
     ch10_movement,
     ch11_reactions,
     ch12_aftermath,
@@ -233,7 +234,7 @@ def test_card_77_burned_bridges_make_a_river_and_the_mover_may_stay() -> None:
     table = entering({}, stacks, "elnya", "barclay", "smolensk")
     play(table, 77, "french_north", "cancel")
     assert table.g.moving.cancelled
-    assert ch10_movement.line_for(table.g, 1, at("elnya"), at("smolensk"), []) == load.RIVER
+    assert ch10_lines.line_for(table.g, 1, at("elnya"), at("smolensk"), []) == load.RIVER
     assert not allowed(table.g, 77, "russian_first")
 
 

@@ -11,6 +11,7 @@ from grognard.games.kutuzov.rules import (
     ch05_impulse,
     ch06_building,
     ch07_flags,
+    ch10_lines,
     ch10_movement,
     ch12_dice,
     ch19_end,
@@ -273,9 +274,9 @@ def test_card_94_volunteers_one_in_each_key() -> None:
 def test_cards_95_and_96_frost_and_thaw() -> None:
     table = Table(quiet(turn=3)).active("french_north")
     play(table, 95, "french_north")
-    assert ch10_movement.line_for(table.g, 1, at("moscow"), at("riazan"), []) == load.CLEAR
+    assert ch10_lines.line_for(table.g, 1, at("moscow"), at("riazan"), []) == load.CLEAR
     play(table, 96, "russian_first")
-    assert ch10_movement.line_for(table.g, 1, at("moscow"), at("riazan"), []) == load.RIVER
+    assert ch10_lines.line_for(table.g, 1, at("moscow"), at("riazan"), []) == load.RIVER
     assert not allowed(Table(quiet(turn=2)).g, 95, "french_north") and not allowed(Table(quiet(turn=2)).g, 96, "french_north")
 
 

@@ -12,6 +12,7 @@ from grognard.games.kutuzov.rules import (
     ch06_building,
     ch07_flags,
     ch09_allies,
+    ch10_lines,
     ch10_movement,
     ch12_aftermath,
     ch12_battle,
@@ -52,7 +53,7 @@ def test_card_3_pontonniers_clear_rivers_for_one_formation() -> None:
     stacks = {"riazan": {"davout": 1}, "chudovo": {"ney": 1}}
     table = Table(quiet(stacks=stacks)).active("french_north")
     play(table, 3, "french_north", "space:riazan")
-    line = ch10_movement.line_for
+    line = ch10_lines.line_for
     assert line(table.g, 0, at("riazan"), at("moscow"), [who("davout")]) == load.CLEAR
     assert line(table.g, 0, at("chudovo"), at("staraya_russa"), [who("ney")]) == load.RIVER
 

@@ -7,6 +7,7 @@ from grognard.games.kutuzov.rules import (
     ch03_control,
     ch05_points,
     ch06_building,
+    ch06_sortie,
     ch10_movement,
     ch12_battle,
     ch13_fortress,
@@ -55,7 +56,7 @@ def test_6_33_pieces_placed_alone_among_enemies_in_a_zone_must_attack() -> None:
     table = Table(quiet(stacks={"volga_zone": {"french_north": 1}}), [1] * 40).active("russian_first", 2)
     table.run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:volga_zone")
     assert table.g.landings == [at("volga_zone")]
-    table.run(ch06_building.storm_out(table.g, load.FIRST))
+    table.run(ch06_sortie.storm_out(table.g, load.FIRST))
     assert table.events("battle")[0]["space"] == "space:volga_zone" and not table.g.landings
 
 

@@ -11,6 +11,7 @@ from grognard.games.kutuzov.rules import (
     ch05_points,
     ch05_responses,
     ch06_building,
+    ch06_sortie,
     ch07_flags,
     ch09_allies,
     ch09_morale,
@@ -221,7 +222,7 @@ def test_6_34_a_sortie_from_a_besieged_fortress() -> None:
     table = Table(plain(stacks={"riga": {"yorck": 1, "prussia": 4}}), [1] * 40).active("russian_first", 4)
     table.run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:riga", "sp:russian_first", "space:riga")
     assert table.g.landings == [at("riga")]
-    table.run(ch06_building.storm_out(table.g, load.FIRST), "pass")
+    table.run(ch06_sortie.storm_out(table.g, load.FIRST), "pass")
     assert table.events("battle") and table.g.box[load.FIRST] == 2  # beaten, they go to the regroup box
     zone = Table(plain(stacks={"volga_zone": {"french_north": 1, "russian_first": 1}})).active("russian_first", 4)
     zone.run(ch06_building.put(zone.g, TITLE.vocabulary.parse("sp:russian_first") or 0, at("volga_zone"), True))

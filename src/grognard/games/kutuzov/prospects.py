@@ -23,7 +23,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch10_movement, ch12_dice, ch20_victory
+from .rules import ch01_pieces, ch03_control, ch10_lines, ch10_movement, ch12_dice, ch20_victory
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
@@ -33,9 +33,11 @@ GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
 
 
 def worth_of(side: int, key: int) -> float:
-    """What a key is worth to a side, as far as points and depots go; the Tsarists want those of Russia most."""
+    """What a key is worth to a side: points and depots; each wants those of its own country most."""
     if key in (MOSCOW, PETERSBURG):
         return 4.0
+    if side == IMPERIAL and not IN_RUSSIA[key]:
+        return 2.5
     return (1.0 + IS_DEPOT[key]) * (0.6 if side == TSARIST and not IN_RUSSIA[key] else 1.0)
 
 
@@ -106,7 +108,7 @@ def step_worth(g: KutuzovState, goal: int, own: int, drawn: list[float]) -> floa
     """What the marching formation, so many dice strong, would gain by entering a space."""
     march = g.moving
     side = march.side
-    line = ch10_movement.line_for(g, side, march.here, goal, march.leaders)
+    line = ch10_lines.line_for(g, side, march.here, goal, march.leaders)
     worth = DRAW * (drawn[goal] - drawn[march.here])
     enemy = defence(g, 1 - side, goal, line)
     if enemy:

@@ -5,15 +5,9 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.log import only
 from grognard.engine.procedure import Steps
 
-from ..load import (
-    IS_MANDATORY,
-)
-from ..rules import (
-    ch05_responses,
-)
-from ..state import (
-    KutuzovState,
-)
+from ..load import IS_MANDATORY
+from ..rules import ch05_responses
+from ..state import KutuzovState
 from ..words import CARD, DONE
 from . import targets, tracks
 

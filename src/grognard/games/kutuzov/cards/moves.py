@@ -4,35 +4,9 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import (
-    CLEAR,
-    IMPERIAL,
-    NEAR,
-    RIVER,
-    ROUGH,
-    SIDE_FORCES,
-    SIDE_OF,
-    SPACES,
-    WINTER,
-)
-from ..rules import (
-    ch01_pieces,
-    ch10_groups,
-    ch10_movement,
-    ch11_evasion,
-    ch11_interception,
-)
-from ..state import (
-    BLOCKED_LINE,
-    CLEAR_RIVERS,
-    FROZEN,
-    HALTED,
-    NO_GROUP,
-    NOWHERE,
-    RIVER_LINE,
-    UNTIL_IMPULSE_ENDS,
-    KutuzovState,
-)
+from ..load import CLEAR, IMPERIAL, NEAR, RIVER, ROUGH, SIDE_FORCES, SIDE_OF, SPACES, WINTER
+from ..rules import ch01_pieces, ch10_lines, ch10_price, ch11_evasion, ch11_interception
+from ..state import BLOCKED_LINE, CLEAR_RIVERS, FROZEN, HALTED, NO_GROUP, NOWHERE, RIVER_LINE, UNTIL_IMPULSE_ENDS, KutuzovState
 from ..words import CANCEL, EVADE, INTERCEPT, MARCH
 from . import targets
 
@@ -59,7 +33,7 @@ def river_behind(g: KutuzovState) -> bool:
     goal = g.moving.goal
     leaders = ch01_pieces.leaders_at(g, IMPERIAL, goal)
     ways = [space for space in NEAR[goal] if space != g.moving.came] if leaders else []
-    return any(ch10_movement.line_for(g, IMPERIAL, goal, space, leaders) == RIVER for space in ways)
+    return any(ch10_lines.line_for(g, IMPERIAL, goal, space, leaders) == RIVER for space in ways)
 
 
 def over_rivers(g: KutuzovState, side: int, goal: int) -> list[int]:
@@ -69,7 +43,7 @@ def over_rivers(g: KutuzovState, side: int, goal: int) -> list[int]:
     return [
         start
         for start in NEAR[goal]
-        if ch10_movement.line_for(g, side, start, goal, []) == RIVER and ch11_interception.open_way(g, side, start, goal, True)
+        if ch10_lines.line_for(g, side, start, goal, []) == RIVER and ch11_interception.open_way(g, side, start, goal, True)
     ]
 
 
@@ -112,7 +86,7 @@ def river_evasions(g: KutuzovState) -> list[int]:
         goal
         for goal in NEAR[here]
         if goal != g.moving.came
-        and ch10_movement.line_for(g, side, here, goal, leaders) == RIVER
+        and ch10_lines.line_for(g, side, here, goal, leaders) == RIVER
         and ch11_evasion.open_to(g, side, here, goal, leaders, True)
     ]
 
@@ -163,7 +137,7 @@ def enemy_on_road(g: KutuzovState, power: int) -> Refusal | None:
 def bridges_burned(g: KutuzovState, power: int) -> Steps[None]:
     """77 The line counts as a river in this impulse; the mover may call the move off."""
     here, goal = g.moving.here, g.moving.goal
-    ch01_pieces.lay(g, RIVER_LINE, ch10_movement.link(here, goal), 0, UNTIL_IMPULSE_ENDS)
+    ch01_pieces.lay(g, RIVER_LINE, ch10_lines.link(here, goal), 0, UNTIL_IMPULSE_ENDS)
     g.note("line-river", "5.2.1", here, goal)
     option = yield Ask(g.seat(g.moving.power), "5.2.1", "call-off", [MARCH + goal, CANCEL], None, (here, goal))
     if option == CANCEL:
@@ -189,7 +163,7 @@ def thaw(g: KutuzovState, power: int) -> None:
         return
     march = g.moving
     march.cancelled = True
-    ch01_pieces.lay(g, BLOCKED_LINE, ch10_movement.link(march.here, march.goal), march.side, UNTIL_IMPULSE_ENDS)
+    ch01_pieces.lay(g, BLOCKED_LINE, ch10_lines.link(march.here, march.goal), march.side, UNTIL_IMPULSE_ENDS)
     g.note("stopped", "5.2.1", march.here, g.played)
 
 
@@ -204,7 +178,7 @@ def enemy_group(g: KutuzovState, power: int) -> Refusal | None:
     if g.dash:
         return None if g.dash.side == side and len(g.dash.leaders) > 1 and not g.dash.evasion else WRONG
     if g.march and g.march.goal >= 0:
-        return None if g.march.side == side and ch10_groups.is_group(g) and not g.march.cancelled else WRONG
+        return None if g.march.side == side and ch10_price.is_group(g) and not g.march.cancelled else WRONG
     return None if g.impulse and g.impulse.power == power and groups(g, side) else WRONG
 
 

@@ -4,18 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import (
-    FORCES_OF,
-    IMPERIAL,
-    KEYS,
-    SIDE_OF,
-)
-from ..rules import (
-    ch03_control,
-    ch05_points,
-    ch06_building,
-    ch14_levels,
-)
+from ..load import FORCES_OF, IMPERIAL, KEYS, SIDE_OF
+from ..rules import ch03_control, ch05_points, ch06_building, ch14_levels
 from ..state import BUILD, REGROUP, Budget, KutuzovState
 from ..words import BOX
 from . import soldiers, targets

@@ -4,33 +4,18 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import (
-    CLEAR,
-    DUCHIES,
-    IMPERIAL,
-    IS_ZONE,
-    NEAR,
-    RIVER,
-    ROUGH,
-    SIDE_LEADERS,
-    SIDE_OF,
-    SPACES,
-)
+from ..load import CLEAR, DUCHIES, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF, SPACES
 from ..rules import (
     ch01_pieces,
     ch07_flags,
+    ch10_lines,
     ch10_movement,
     ch11_evasion,
     ch11_interception,
     ch14_attrition,
     ch16_resources,
 )
-from ..state import (
-    LEADER_ZERO,
-    NOWHERE,
-    UNTIL_IMPULSE_ENDS,
-    KutuzovState,
-)
+from ..state import LEADER_ZERO, NOWHERE, UNTIL_IMPULSE_ENDS, KutuzovState
 from . import targets
 from .moves import WRONG
 
@@ -54,7 +39,7 @@ def far_starts(g: KutuzovState, side: int) -> list[int]:
 
 def usable(g: KutuzovState, side: int, start: int, goal: int) -> bool:
     """11.3b A line that can be crossed to intercept."""
-    line = ch10_movement.line_for(g, side, start, goal, [])
+    line = ch10_lines.line_for(g, side, start, goal, [])
     return line in (CLEAR, ROUGH) or (line != RIVER and side != IMPERIAL)
 
 

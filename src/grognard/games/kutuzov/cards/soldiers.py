@@ -35,21 +35,10 @@ from ..load import (
     TSARIST,
     WARSAW,
 )
-from ..rules import (
-    ch01_pieces,
-    ch03_control,
-    ch05_points,
-    ch06_building,
-    ch10_command,
-    ch10_movement,
-    ch14_attrition,
-)
+from ..rules import ch01_pieces, ch03_control, ch05_points, ch06_building, ch10_command, ch10_movement, ch14_attrition
 from ..state import COSSACKS, ELIMINATED, MOVE, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
 from ..words import COMRADE, LEADER
 from . import targets
-
-BUILD_POINTS = 8
-SEVERE = 4
 
 
 def held(g: KutuzovState, side: int, space: int) -> bool:

@@ -33,7 +33,7 @@ from . import (
     ch05_mandatory,
     ch05_points,
     ch05_responses,
-    ch06_building,
+    ch06_sortie,
     ch09_allies,
     ch10_command,
     ch14_levels,
@@ -57,7 +57,7 @@ def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[bool]:
         if option in (DONE, PASS):
             break
         yield from act(g, power, option)
-    yield from ch06_building.storm_out(g, power)
+    yield from ch06_sortie.storm_out(g, power)
     for side in (IMPERIAL, TSARIST):
         yield from ch10_command.appoint(g, side)
     acted = has_acted(g)

@@ -32,6 +32,7 @@ from . import (
     ch09_morale,
     ch10_groups,
     ch10_movement,
+    ch10_price,
     ch11_interception,
     ch13_fortress,
     ch14_levels,
@@ -113,7 +114,7 @@ def aside(g: KutuzovState, option: int) -> Steps[None]:
 def can_leave(g: KutuzovState, power: int, space: int) -> bool:
     """10.1 Whether some piece in a space could enter another one with the points in hand."""
     side, points = SIDE_OF[power], g.purse.points
-    factor = ch10_groups.mud_factor(g)
+    factor = ch10_price.mud_factor(g)
     if side == IMPERIAL and g.effects and ch01_pieces.in_force(g, FODDER) and not ch10_groups.rested(g, power, space):
         return False
     if points < factor:

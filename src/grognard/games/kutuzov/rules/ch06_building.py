@@ -5,7 +5,6 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
-    CLEAR,
     COMMAND,
     FIRST,
     FORCES,
@@ -25,9 +24,9 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import ELIMINATED, INTERPHASE, REGROUPING, UNBUILT, KutuzovState, March
+from ..state import ELIMINATED, INTERPHASE, REGROUPING, UNBUILT, KutuzovState
 from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch09_morale, ch11_reactions, ch12_battle, ch14_attrition
+from . import ch01_pieces, ch03_control, ch09_morale, ch14_attrition
 
 SP_PRICE, REGROUP_PRICE = 2, 1
 
@@ -281,26 +280,3 @@ def kutuzov_enters(g: KutuzovState) -> Steps[None]:
         g.note("kutuzov-halves", "6.35b", removed)
     else:
         ch09_morale.add_gain(g, TSARIST, 4)
-
-
-def storm_out(g: KutuzovState, power: int) -> Steps[None]:
-    """6.33, 6.34 After all placements: pieces in a besieged fortress, or alone among enemies in a zone, attack."""
-    for space in list(g.landings):
-        side = SIDE_OF[power]
-        if g.crowd[side * SPACES + space] and g.crowd[(1 - side) * SPACES + space]:
-            yield from attack_out(g, power, space)
-    g.landings = []
-
-
-def attack_out(g: KutuzovState, power: int, space: int) -> Steps[None]:
-    """6.34 The besieger may evade; otherwise there is a battle, and who must retreat goes to the regroup box."""
-    side = SIDE_OF[power]
-    leaders = ch01_pieces.leaders_at(g, side, space)
-    g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [], landing=True)
-    g.moving.goal = g.moving.came = space
-    yield from ch11_reactions.reactions(g)
-    if g.crowd[(1 - side) * SPACES + space] and g.crowd[side * SPACES + space]:
-        yield from ch12_battle.battle(g, space, side, space, CLEAR, g.moving.failed_evasions)
-    g.march = None
-
-

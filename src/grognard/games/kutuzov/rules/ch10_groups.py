@@ -5,11 +5,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
-    ALLIES,
     FORCES,
     FORCES_OF,
-    IMPERIAL,
-    IN_RUSSIA,
     LEADER_FORCE,
     LEADERS,
     PARTNER,
@@ -19,9 +16,9 @@ from ..load import (
     SIDE_OF,
     SPACES,
 )
-from ..state import FRENCH_ALLY, HALTED, MIXED_ARMY, MUD, NO_GROUP, NOWHERE, KutuzovState, March, Query
+from ..state import HALTED, MIXED_ARMY, NO_GROUP, NOWHERE, KutuzovState, March, Query
 from ..words import ALL, DONE, LEADER, NO, NUMBER, SOLDIERS, SP, YES
-from . import ch01_pieces, ch03_control
+from . import ch01_pieces
 
 COUNTERS = (4, 2, 1)  # 1.5a artillery, cavalry, infantry
 
@@ -283,55 +280,3 @@ def lent(g: KutuzovState, power: int, force: int, count: int) -> Steps[int]:
         return count
     option = yield Ask(g.holder[other], "10.61", "join", [YES, NO], None, (g.moving.commander, g.moving.here))
     return count if option == YES else 0
-
-
-# What a step costs --------------------------------------------------------------------------------------------------
-def armies(g: KutuzovState) -> int:
-    """10.63, 10.63b How many armies the marching formation is made of."""
-    march = g.moving
-    if not march.leaders:
-        return 1
-    if len(march.leaders) == 1:
-        return ch01_pieces.armies_needed(g, march.leaders, march.sp[LEADER_FORCE[march.commander]], march.commander)
-    count = 0
-    for force in SIDE_FORCES[march.side]:
-        leaders = force_leaders(g, force)
-        if leaders:
-            count += ch01_pieces.armies_needed(g, leaders, march.sp[force], march.commander)
-    return count
-
-
-def is_group(g: KutuzovState) -> bool:
-    """1.63 Whether the marching formation is an army group."""
-    return len(g.moving.leaders) > 1 and armies(g) > 1
-
-
-def step_price(g: KutuzovState, goal: int) -> int:
-    """10.1, 10.12, 10.12b, 10.63 CP for one space: one an army, one more for an ally on foreign ground, double in mud."""
-    cost = army_price(g)
-    if not IN_RUSSIA[goal] or g.moving.side != IMPERIAL:
-        return cost
-    allies = [force for force in ALLIES if g.moving.sp[force] or force_leaders(g, force)]
-    return cost + mud_factor(g) * sum(surcharged(g, force, goal) for force in allies)
-
-
-def army_price(g: KutuzovState) -> int:
-    """10.1, 10.63 CP for one space without what allies pay more: one an army, double in mud."""
-    return armies(g) * mud_factor(g)
-
-
-def mud_factor(g: KutuzovState) -> int:
-    """5.1a Card 38 doubles the price of movement."""
-    return 2 if g.effects and ch01_pieces.in_force(g, MUD) else 1
-
-
-def surcharged(g: KutuzovState, force: int, goal: int) -> bool:
-    """10.12, 10.12b An ally pays more in Russia outside its own control; not while it counts as French."""
-    if ch03_control.controller(g, goal) == force:
-        return False
-    if not g.effects:
-        return True
-    if any(effect[0] == FRENCH_ALLY and effect[1] == force and effect[2] == 1 for effect in g.effects):
-        return False
-    mixed = ch01_pieces.in_force(g, FRENCH_ALLY, force)
-    return not (mixed and g.moving.sp[POWER_OF[force]] >= 2)

@@ -16,10 +16,8 @@ from ..load import (
     IS_KEY,
     IS_ZONE,
     LEADER_FORCE,
-    LINE,
     MARSH,
     NEAR,
-    RIVER,
     ROUGH,
     SIDE_OF,
     SPACES,
@@ -29,16 +27,12 @@ from ..load import (
 from ..state import (
     BLOCKED_LINE,
     BOOTS,
-    BRIDGE,
-    CLEAR_RIVERS,
     FODDER,
-    FROZEN,
     HALTED,
     MARKED,
     NO_FORCED_MARCH,
     NO_GROUP,
     RAIN,
-    RIVER_LINE,
     KutuzovState,
 )
 from ..words import FIGHT, PASS, SPACE, STOP
@@ -50,6 +44,8 @@ from . import (
     ch09_allies,
     ch10_command,
     ch10_groups,
+    ch10_lines,
+    ch10_price,
     ch11_reactions,
     ch12_battle,
     ch14_attrition,
@@ -58,37 +54,6 @@ from . import (
 
 FODDER_LIMIT = 2
 BINDING = (BLOCKED_LINE, NO_GROUP, FODDER)  # effects that forbid a formation some steps
-
-
-# Lines --------------------------------------------------------------------------------------------------------------
-def link(a: int, b: int) -> int:
-    """A line of march as one number."""
-    return min(a, b) * SPACES + max(a, b)
-
-
-def line_for(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int]) -> int:
-    """1.22 The kind of a line for a formation, with what cards make of it."""
-    line = LINE[start][goal]
-    if not g.effects:
-        return line
-    if line != RIVER and line != MARSH and ch01_pieces.in_force(g, RIVER_LINE, link(start, goal)):
-        line = RIVER
-    if line == RIVER and (ch01_pieces.in_force(g, FROZEN) or bridged(g, side, start, goal) or ferried(g, side, start, leaders)):
-        return CLEAR
-    return line
-
-
-def ferried(g: KutuzovState, side: int, start: int, leaders: list[int]) -> bool:
-    """Card 3: rivers are clear for one Imperial formation, known by its leaders or its space."""
-    for effect in g.effects:
-        if effect[0] == CLEAR_RIVERS and side == IMPERIAL and (effect[1] in leaders or effect[2] == start):
-            return True
-    return False
-
-
-def bridged(g: KutuzovState, side: int, start: int, goal: int) -> bool:
-    """18.2 A line with Imperials at the bridges."""
-    return side == IMPERIAL and ch01_pieces.in_force(g, BRIDGE, link(start, goal))
 
 
 # A step -------------------------------------------------------------------------------------------------------------
@@ -109,7 +74,7 @@ def step_refused(g: KutuzovState, option: int) -> Refusal | None:
             return reason
     if hesitant_only(g, goal):
         return Refusal("9.31c", "hesitates", next(force for force in ALLIES if carries(g, force)))
-    cost = ch10_groups.step_price(g, goal)
+    cost = ch10_price.step_price(g, goal)
     return Refusal("10.1", "too-few-points", cost, g.purse.points) if cost > g.purse.points else None
 
 
@@ -129,9 +94,9 @@ def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
     """5.1a What cards forbid: a blocked line (96), a group to move as one (87), long marches (46)."""
     march = g.moving
     for effect in g.effects:
-        if effect[0] == BLOCKED_LINE and effect[1] == link(march.here, goal) and effect[2] == march.side:
+        if effect[0] == BLOCKED_LINE and effect[1] == ch10_lines.link(march.here, goal) and effect[2] == march.side:
             return Refusal("5.2.1", "blocked-line", march.here, goal)
-        if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_groups.is_group(g):
+        if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g):
             return Refusal("5.2.1", "wrong-use")
         if effect[0] == FODDER and march.side == IMPERIAL and most_steps(g) >= FODDER_LIMIT:
             return Refusal("5.1a", "pieces-halted", march.here)
@@ -206,7 +171,7 @@ def open_steps(g: KutuzovState) -> list[int]:
     march = g.moving
     if carries(g, ALLIES[0]) or carries(g, ALLIES[1]) or any(effect[0] in BINDING for effect in g.effects):
         return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
-    if ch10_groups.army_price(g) > g.purse.points:
+    if ch10_price.army_price(g) > g.purse.points:
         return []
     return [goal for goal in NEAR[march.here] if entry_refused(g, march.side, march.here, goal) is None]
 
@@ -215,8 +180,8 @@ def announce_step(g: KutuzovState, goal: int) -> None:
     """10.1 The step is announced: where to, over which line, for how many CP."""
     march = g.moving
     march.goal, march.came = goal, march.here
-    march.line = line_for(g, march.side, march.here, goal, march.leaders)
-    march.price = ch10_groups.step_price(g, goal)
+    march.line = ch10_lines.line_for(g, march.side, march.here, goal, march.leaders)
+    march.price = ch10_price.step_price(g, goal)
     march.cancelled = march.evaded = march.evaded_in_place = False
     march.failed_evasions = march.interceptors = march.counters = 0
 
@@ -226,7 +191,7 @@ def step(g: KutuzovState, goal: int) -> Steps[None]:
     announce_step(g, goal)
     if ch05_responses.ready(g, "move"):
         yield from ch05_responses.respond(g, "move")
-        g.moving.line = line_for(g, g.moving.side, g.moving.here, goal, g.moving.leaders)
+        g.moving.line = ch10_lines.line_for(g, g.moving.side, g.moving.here, goal, g.moving.leaders)
     g.purse.points -= g.moving.price
     g.now.moved = True
     if g.moving.cancelled:

@@ -25,6 +25,7 @@ from . import (
     ch09_allies,
     ch09_morale,
     ch10_groups,
+    ch10_lines,
     ch10_movement,
     ch11_interception,
     ch14_attrition,
@@ -80,7 +81,7 @@ def goals(g: KutuzovState) -> list[int]:
 
 def open_to(g: KutuzovState, side: int, here: int, goal: int, leaders: list[int], river: bool = False) -> bool:
     """11.7, 13.41 No river, no enemies, no enemy fortress that friends do not besiege."""
-    if ch10_movement.line_for(g, side, here, goal, leaders) == RIVER and not river:
+    if ch10_lines.line_for(g, side, here, goal, leaders) == RIVER and not river:
         return False
     return not occupied(g, side, goal) and ch10_movement.entry_refused(g, side, here, goal) is None
 
@@ -125,7 +126,7 @@ def declare(g: KutuzovState, side: int, here: int, goal: int, river: bool) -> No
         g.moving.evaded = True
     else:
         g.moving.counters += 1
-    line = ch10_movement.line_for(g, side, here, goal, leaders) if goal != here else 0
+    line = ch10_lines.line_for(g, side, here, goal, leaders) if goal != here else 0
     g.dash = Dash(side, here, goal, leaders, sp, ch01_pieces.commander(g, side, leaders), line, 0, river)
     g.rush.evasion = True
 

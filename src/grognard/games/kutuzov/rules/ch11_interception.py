@@ -17,7 +17,17 @@ from ..load import (
     WINTER,
 )
 from ..state import INTERCEPTION, MARKED, RAIN, Dash, KutuzovState
-from . import ch01_pieces, ch03_control, ch05_responses, ch07_flags, ch09_allies, ch09_morale, ch10_movement, ch14_attrition
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch05_responses,
+    ch07_flags,
+    ch09_allies,
+    ch09_morale,
+    ch10_lines,
+    ch10_movement,
+    ch14_attrition,
+)
 
 NEEDED = 9
 
@@ -43,7 +53,7 @@ def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = Fa
     leaders = fresh_leaders(g, side, start)
     if not leaders or (g.effects and ch01_pieces.in_force(g, RAIN)):
         return False
-    line = ch10_movement.line_for(g, side, start, goal, leaders)
+    line = ch10_lines.line_for(g, side, start, goal, leaders)
     if (line == RIVER and not river) or (line == MARSH and side == IMPERIAL):
         return False
     if ch10_movement.entry_refused(g, side, start, goal):
@@ -92,7 +102,7 @@ def declare(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int
     sp = carried_sp(g, side, start, leaders)
     if not leaders:
         sp = loose_sp(g, side, start)
-    line = ch10_movement.line_for(g, side, start, goal, leaders)
+    line = ch10_lines.line_for(g, side, start, goal, leaders)
     commander = ch01_pieces.commander(g, side, leaders)
     g.dash = Dash(side, start, goal, leaders, sp, commander, line, bonus, river)
 

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
 from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState
 from ..words import ALL, EVADE, INTERCEPT, LEADER, PASS
-from . import ch01_pieces, ch05_responses, ch10_movement, ch11_evasion, ch11_interception
+from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception
 
 
 def reactions(g: KutuzovState) -> Steps[None]:
@@ -71,7 +71,7 @@ def hidden(g: KutuzovState) -> bool:
         return True
     if march.side != IMPERIAL or not g.effects:
         return False
-    return ch01_pieces.in_force(g, BRIDGE, ch10_movement.link(march.came, march.goal))
+    return ch01_pieces.in_force(g, BRIDGE, ch10_lines.link(march.came, march.goal))
 
 
 def seat_leaders(g: KutuzovState, side: int, seat: int, start: int) -> list[int]:
@@ -120,7 +120,7 @@ def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> R
         return Refusal("11.3b", "failed-before", start)
     if ch11_interception.barred(g, side, goal):
         return Refusal("11.1a", "occupied", goal)
-    line = ch10_movement.line_for(g, side, start, goal, [])
+    line = ch10_lines.line_for(g, side, start, goal, [])
     if line in (RIVER, MARSH):
         return Refusal("11.3b", "river" if line == RIVER else "marsh", start, goal)
     return Refusal("11.3b", "closed", goal)

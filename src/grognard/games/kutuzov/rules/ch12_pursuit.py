@@ -5,14 +5,14 @@ from grognard.engine.procedure import Steps
 
 from ..load import SPACES
 from ..state import KutuzovState
-from . import ch10_movement, ch11_interception, ch12_battle, ch14_attrition
+from . import ch10_lines, ch10_movement, ch11_interception, ch12_battle, ch14_attrition
 
 
 def follow(
     g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], sp: list[int], carried: int
 ) -> Steps[None]:
     """12.10b, 10.4 The victors go after the loser with the usual attrition; losses without spoils are carried over."""
-    line = ch10_movement.line_for(g, side, start, goal, leaders)
+    line = ch10_lines.line_for(g, side, start, goal, leaders)
     causes = ch10_movement.entry_causes(g, side, start, goal, line, False)
     ch11_interception.transfer(g, side, start, goal, leaders, sp)
     g.note("moves", "12.10b", side, leaders, sum(sp), start, goal)

@@ -28,6 +28,7 @@ from . import (
     ch03_control,
     ch07_flags,
     ch09_allies,
+    ch10_lines,
     ch10_movement,
     ch11_evasion,
     ch11_interception,
@@ -186,7 +187,7 @@ def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]
 
 def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[int], sp: list[int]) -> Steps[int]:
     """10.44, 12.62, 9.31b Pieces retreat into a space, marked, with the attrition of the way; what it took."""
-    line = SEA if g.fight.sea else ch10_movement.line_for(g, side, space, goal, leaders) if LINE[space][goal] >= 0 else SEA
+    line = SEA if g.fight.sea else ch10_lines.line_for(g, side, space, goal, leaders) if LINE[space][goal] >= 0 else SEA
     causes = 0 if g.fight.rescued >> side & 1 else retreat_causes(g, side, goal, line)
     scorch = ch10_movement.burnt(g, side, goal)
     g.note("retreats", "12.6a", ch01_pieces.leading_power(g, side, space), leaders, sum(sp), space, goal)

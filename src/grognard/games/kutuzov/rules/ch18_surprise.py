@@ -20,7 +20,7 @@ from ..load import (
 )
 from ..state import BRIDGE, UNTIL_SOUTH_HAS_PLAYED, KutuzovState, Query
 from ..words import ALL, DONE, LEADER, LINE, MARCH, SP, SPACE
-from . import ch01_pieces, ch10_movement
+from . import ch01_pieces, ch10_lines
 
 MOST_BRIDGES = 3
 
@@ -111,7 +111,7 @@ def mark_bridges(g: KutuzovState) -> Steps[None]:
         if option == DONE:
             return
         a, b = LINKS[option - LINE][0], LINKS[option - LINE][1]
-        ch01_pieces.lay(g, BRIDGE, ch10_movement.link(a, b), 0, UNTIL_SOUTH_HAS_PLAYED)
+        ch01_pieces.lay(g, BRIDGE, ch10_lines.link(a, b), 0, UNTIL_SOUTH_HAS_PLAYED)
         g.note("bridge", "18.2", a, b)
 
 
@@ -119,7 +119,7 @@ def crossings(g: KutuzovState) -> list[int]:
     """18.2 River lines that join an Imperial-occupied duchy of the Empire to Russia, without a marker yet."""
     found = []
     for number, (a, b, kind) in enumerate(LINKS):
-        if kind != RIVER or IN_RUSSIA[a] == IN_RUSSIA[b] or ch01_pieces.in_force(g, BRIDGE, ch10_movement.link(a, b)):
+        if kind != RIVER or IN_RUSSIA[a] == IN_RUSSIA[b] or ch01_pieces.in_force(g, BRIDGE, ch10_lines.link(a, b)):
             continue
         home = b if IN_RUSSIA[a] else a
         if g.crowd[IMPERIAL * SPACES + home]:

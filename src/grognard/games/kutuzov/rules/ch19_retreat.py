@@ -33,6 +33,7 @@ from . import (
     ch09_morale,
     ch10_groups,
     ch10_movement,
+    ch10_price,
     ch14_levels,
     ch17_interphase,
     ch19_end,
@@ -113,7 +114,7 @@ def march_out(g: KutuzovState, power: int) -> Steps[None]:
         key = option - MARCH
         before = g.crowd[IMPERIAL * SPACES + key]
         yield from ch10_groups.assemble(g, power, key)
-        prices = [ch10_groups.step_price(g, goal) for goal in exits(g, key)]
+        prices = [ch10_price.step_price(g, goal) for goal in exits(g, key)]
         g.purse.points = max(g.purse.points, min(prices))
         yield from ch10_movement.go_on(g, power)
         if not g.crowd[IMPERIAL * SPACES + key]:
