@@ -44,6 +44,12 @@ def nationality(g: ClashState, places: list[int], camp: int, commander: int) -> 
     return totals.index(best)
 
 
+def nation_of(g: ClashState, place: int, camp: int) -> int:
+    """4.1.1a The nationality of a force as it stands."""
+    armed = board.armed(g, place, camp)
+    return armed[0] if len(armed) == 1 else nationality(g, [place], camp, commander(g, [place], camp))
+
+
 def senior(numbers: list[int]) -> int:
     """4.3.3 The highest ranked of some leaders."""
     return min(numbers, key=lambda at: (RANK[at], at)) if numbers else NOBODY
@@ -93,6 +99,8 @@ def forces(g: ClashState, camp: int) -> tuple[int, ...]:
 
 def marked(g: ClashState, camp: int) -> list[int]:
     """The places of an alliance with a supply or morale marker, in order."""
+    if not g.supply and not g.morale:
+        return []
     return sorted({key // 2 for key in (*g.supply, *g.morale) if key % 2 == camp and key // 2 < 2 * SPACES})
 
 

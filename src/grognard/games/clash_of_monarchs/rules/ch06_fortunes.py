@@ -47,7 +47,7 @@ def tenth(strength: int, percent: int) -> int:
 
 
 def owner(g: ClashState, place: int, camp: int) -> int:
-    return g.seat_of(forces.nationality(g, [place], camp, forces.commander(g, [place], camp)))
+    return g.seat_of(forces.nation_of(g, place, camp))
 
 
 def majors(g: ClashState) -> list[int]:

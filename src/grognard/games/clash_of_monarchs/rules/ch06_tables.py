@@ -104,7 +104,7 @@ def partners(g: ClashState, place: int, found: list[int]) -> list[int]:
 
 
 def nation_at(g: ClashState, place: int) -> int:
-    return forces.nationality(g, [place], COALITION, forces.commander(g, [place], COALITION))
+    return forces.nation_of(g, place, COALITION)
 
 
 def epidemic(g: ClashState) -> Steps[None]:

@@ -311,7 +311,7 @@ def weary(g: ClashState, power: int) -> list[int]:
 
 def answers(g: ClashState, place: int, camp: int, power: int) -> bool:
     """Whether a force belongs to a Power: by its nationality (4.1.1a)."""
-    number = forces.nationality(g, [place], camp, forces.commander(g, [place], camp))
+    number = forces.nation_of(g, place, camp)
     return board.power_of(g, number) == power
 
 

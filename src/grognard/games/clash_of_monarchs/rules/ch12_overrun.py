@@ -28,7 +28,7 @@ def overrun(g: ClashState) -> Steps[None]:
     if ch24_5_intelligence.limited(g) and not announced(g):
         return
     g.marching.points -= price
-    loser = forces.nationality(g, [g.marching.here], enemy, forces.commander(g, [g.marching.here], enemy))
+    loser = forces.nation_of(g, g.marching.here, enemy)
     g.note("overruns", "12.9b" if price else "12.9a", g.marching.power, g.marching.here, theirs)
     capture(g, g.marching.here, enemy, g.marching.power)
     if theirs >= ch15_8_victory.CRUSHING_LOSS:

@@ -178,7 +178,7 @@ def one_by_one(g: ClashState, space: int, camp: int, place: int) -> Steps[None]:
 
 
 def nation_of(g: ClashState, place: int, camp: int) -> int:
-    return forces.nationality(g, [place], camp, forces.commander(g, [place], camp))
+    return forces.nation_of(g, place, camp)
 
 
 def enter(g: ClashState, space: int, place: int, number: int, packed: int) -> None:

@@ -57,6 +57,7 @@ from . import (
     ch21_will,
     ch24_5_intelligence,
 )
+from .ch09_survey import ALL_FORTS
 
 
 def artillery_at(g: ClashState, place: int, camp: int) -> bool:
@@ -129,9 +130,8 @@ def paid_sites(g: ClashState, power: int) -> list[int]:
     camp = g.camp[power]
     return [
         space
-        for space in FORTS
-        if board.has_pieces(g, space, camp)
-        and space not in g.fought
+        for space in board.places(g.where[camp] & ALL_FORTS)
+        if space not in g.fought
         and not in_weather(g, space)
         and space not in g.helped
         and any(at in g.ready for at in board.leaders_at(g, space, camp))
@@ -176,7 +176,7 @@ def siege_segment(g: ClashState, power: int) -> Steps[None]:
 def besieger_of(g: ClashState, space: int, power: int) -> bool:
     """Whether the besieging Command answers to a Power."""
     camp = g.camp[power]
-    number = forces.nationality(g, [space], camp, forces.commander(g, [space], camp))
+    number = forces.nation_of(g, space, camp)
     return board.power_of(g, number) == power
 
 
@@ -209,7 +209,7 @@ def siege_drm(g: ClashState, power: int, space: int) -> int:
     """17.4.2, 17.4.3 The marker, the garrison, fleets, the class, leaders, artillery, supply and weather."""
     camp = g.camp[power]
     total = g.sieges.get(space, 0) + garrison_drm(g, space) + fleet_drm(g, camp, space)
-    number = forces.nationality(g, [space], camp, forces.commander(g, [space], camp))
+    number = forces.nation_of(g, space, camp)
     total += number in (AU, FR)
     total -= forces.morale(g, space, camp) >= DEMORALIZED
     if not any(siege_guns(packed) for _, packed in board.contingents(g, space, camp)):
@@ -268,7 +268,7 @@ def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None
         g.note("honors-of-war", "17.4.4", space, goal)
     for at in [at for at in range(FDS) if g.fd[at] in (place, space) and g.camp[FD_NATION[at]] == 1 - camp]:
         yield from ch12_overrun.loot_depot(g, at, power)
-    number = forces.nationality(g, [space], camp, forces.commander(g, [space], camp))
+    number = forces.nation_of(g, space, camp)
     take(g, space, number)
 
 
