@@ -47,9 +47,7 @@ def test_markers_cost_by_the_chance_to_fall() -> None:
 
 
 def test_fourteen_tsarist_keys_are_nearly_a_defeat() -> None:
-    lost = {"russian_second": ["brody", "lemberg"]}
     assert evaluate.ruin(Table({"turn": 2}).g, 0, load.DEFEAT_KEYS) > 0.8 > evaluate.ruin(Table({"turn": 2}).g, 0, 13) > 0.2
-    assert worth(Table({"turn": 2, "flags": lost})) < worth(Table({"turn": 2})) < 0
 
 
 def test_armies_are_drawn_to_the_keys_they_lack() -> None:

@@ -144,7 +144,7 @@ def test_2_34_bids() -> None:
     answers = ("number:2", "number:5", "role:imperial", "space:danzig", "space:danzig")
     table.run(ch02_seats.bids(table.g), *answers)
     assert table.g.holder == [TITLE.seat("player_2"), TITLE.seat("player_1")] * 2
-    assert table.g.unbuilt[load.NORTH] + table.g.unbuilt[load.SOUTH] + table.g.unbuilt[4] + table.g.unbuilt[5] == 111 - 51 + 5
+    assert table.g.unbuilt[load.NORTH] + table.g.unbuilt[load.SOUTH] + table.g.unbuilt[4] + table.g.unbuilt[5] == 111 - 54 + 5
     assert seats.outcome("player_2:points", "player_2") == 1 and seats.outcome("player_1-player_2:keys", "player_3") == -1
 
 

@@ -276,7 +276,7 @@ def test_7_2_depots_and_home_duchies() -> None:
         plain(stacks={"kiev": {"french_south": 1}, "tilsit": {"russian_first": 1}}, dmc={"russian_second": ["kiev"]}), [6]
     )
     table.run(ch07_flags.change_flag(table.g, load.SOUTH, at("kiev")))
-    assert table.g.loss[1] == 1 and table.g.dmc[at("kiev")] == -1 and table.g.resources[load.SOUTH] == 2
+    assert table.g.loss[1] == 1 and table.g.dmc[at("kiev")] == -1 and table.g.resources[load.SOUTH] == 4
     table.run(ch07_flags.change_flag(table.g, load.FIRST, at("tilsit")))
     assert table.g.loss[0] == 1
 

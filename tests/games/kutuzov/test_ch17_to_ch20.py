@@ -58,7 +58,7 @@ def test_17_2_reinforcements() -> None:
     allies.run(
         ch17_interphase.reinforce(allies.g, load.SOUTH), "sp:austria", "space:brody", "sp:french_south", "space:zamosc", "done"
     )
-    assert allies.count("austria", "brody") == 1 and allies.count("french_south", "zamosc") == 1
+    assert allies.count("austria", "brody") == 2 and allies.count("french_south", "zamosc") == 2
     table.run(ch17_deployment.transfer(table.g, load.NORTH), "leader:ney", "done")
     assert table.g.place[who("ney")] == -2
     assert "leader:napoleon" not in table.asked[-1][2]

@@ -22,6 +22,7 @@ from .load import (
     SIDE_OF,
     SPACES,
     TSARIST,
+    WINTER,
 )
 from .rules import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch12_dice, ch19_end
 from .state import KutuzovState, March
@@ -59,7 +60,7 @@ GOOD_EVENTS = (86, 78, 42, 27, 9, 17, 93, 54, 58, 110, 55, 100, 12, 11, 67, 10, 
 
 
 PAIR, ENOUGH = 4, 0.15  # points for marching in a group; what a step must bring
-WORN, SHAKY = 2, -1  # a level of attrition and a conquest modifier that are worth a resource to mend
+WORN, SHAKY = 2, -1  # a level of attrition and a conquest modifier, in winter, that are worth a resource to mend
 
 
 def policy(g: KutuzovState, ask: Ask) -> int:
@@ -123,7 +124,7 @@ def urgent_step(g: KutuzovState, power: int, options: list[int]) -> int:
 
 def needs_relief(g: KutuzovState) -> bool:
     """19.5 Whether a worn army may cost the Imperials the war at the end of the turn."""
-    return g.turn >= 3 and g.level >= WORN and ch19_end.modifier(g) <= SHAKY
+    return g.level >= WORN and ch19_end.modifier(g) <= (SHAKY if WINTER[g.turn] else SHAKY - 1)
 
 
 def siege_worth(g: KutuzovState, space: int) -> bool:
