@@ -114,11 +114,12 @@ class MappedBoard(ABC):
         return Group(*parts) if parts else None
 
     def cards_to_read(self, view: View) -> list[str]:
-        """The cards that can be chosen; of many only those whose texts the seat has not seen yet."""
+        """The cards that can be chosen; of many, and beside the map, only those whose texts the seat has not seen yet."""
         cards = list(dict.fromkeys(bare(option) for option in options_of(view) if kind(option) in self.card_kinds))
         cards += self.hand_in_question(view) if set(self.hand_words) & set(options_of(view)) else []
         read = self.read.setdefault(view["seat"], set())
-        unread = [card for card in cards if len(cards) <= READABLE or card not in read]
+        again = len(cards) <= READABLE and not self.numbers(view)
+        unread = [card for card in cards if again or card not in read]
         read.update(cards)
         return unread
 
