@@ -179,7 +179,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
 
 def afterwards(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b2d One Minor Force makes an Admin March; a leader may still ride and a fleet sail (12.4, 12.11)."""
-    if not g.admin_small and ch12_8_admin.admin_places(g, power):
+    if not g.admin_small and ch12_8_admin.can_march(g, power):
         g.admin_small = True
         yield from ch12_8_admin.admin_march(g, power, True)
     while g.carded:
@@ -195,7 +195,7 @@ def afterwards(g: ClashState, power: int) -> Steps[None]:
 def asides(g: ClashState, power: int) -> list[int]:
     """5.1.2b, 12.4, 12.8a, 12.11 What needs no card: an Admin March, one leader alone, fleets."""
     found = []
-    if ch12_8_admin.admin_places(g, power):
+    if ch12_8_admin.can_march(g, power):
         found.append(ADMIN)
     if not g.lone_used and ch12_marches.lone_leaders(g, power):
         found.append(LONE)

@@ -26,15 +26,23 @@ SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
 
 def admin_places(g: ClashState, power: int) -> list[int]:
     """12.8a Where a force may set out: its Minor Force once a turn, or any force in lieu of a card."""
+    return [place for place in forces.places_of(g, board.acts_for(g, power)) if may_set_out(g, power, place)]
+
+
+def can_march(g: ClashState, power: int) -> bool:
+    """Whether there is such a place at all."""
+    return any(may_set_out(g, power, place) for place in forces.places_of(g, board.acts_for(g, power)))
+
+
+def may_set_out(g: ClashState, power: int, place: int) -> bool:
+    """12.8b A force that is neither Routed nor shut in, has not marched, and has somewhere to go."""
     camp = g.camp[power]
-    return [
-        place
-        for place in forces.places_of(g, board.acts_for(g, power))
-        if forces.morale(g, place, camp) != ROUTED
+    return (
+        forces.morale(g, place, camp) != ROUTED
         and not ch11_activation.shut_in(g, place, camp)
         and fresh(g, power, place) > 0
         and can_leave(g, place, camp)
-    ]
+    )
 
 
 def fresh(g: ClashState, power: int, place: int) -> int:
