@@ -85,7 +85,7 @@ def standing(g: KutuzovState, ally: int) -> int:
 
 
 def held(g: KutuzovState, power: int, spaces: list[int]) -> int:
-    """20.31-20.34, 1.21d How many of the Baltic ports or Pripet duchies a power controls; Russia is shared by the Tsarists."""
+    """1.21d, 20.31, 20.32, 20.33, 20.34 How many Baltic ports or Pripet duchies a power controls; the Tsarists share Russia."""
     count = 0
     for space in spaces:
         force = ch03_control.controller(g, space)
