@@ -1,0 +1,35 @@
+"""9.3 Paths that are kept from one decision to the next are those that would be traced anew."""
+
+from __future__ import annotations
+
+import random
+
+from grognard.games.clash_of_monarchs import ClashOfMonarchs
+from grognard.games.clash_of_monarchs.load import ARMIES
+from grognard.games.clash_of_monarchs.problems import miscounted
+from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
+from grognard.games.clash_of_monarchs.rules import ch09_survey
+from grognard.games.clash_of_monarchs.state import ClashState
+
+
+def lines(g: ClashState) -> list[int]:
+    return [*(supply.supplied(g, number) for number in range(ARMIES) if g.fighting(number)), *supply.traced(g)]
+
+
+def forget() -> None:
+    ch09_survey.SURVEYS.clear()
+    ch09_survey.TERMS.clear()
+    supply.reach.cache_clear()
+
+
+def test_9_3_kept_paths_are_the_true_ones() -> None:
+    chance = random.Random(9)
+    for scenario in ("s1757", "s1759"):
+        game = ClashOfMonarchs().new_game(scenario, {}, "kept")
+        while game.ask and game.number < 400:
+            game.choose(chance.choice(game.ask.options), game.ask.seat)
+            if game.number % 20 == 0:
+                kept = lines(game.state)  # type: ignore[arg-type]
+                forget()
+                assert kept == lines(game.state), f"{scenario}, decision {game.number}"  # type: ignore[arg-type]
+                assert not miscounted(game.state)  # type: ignore[arg-type]
