@@ -15,6 +15,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch17_fortresses,
     ch19_winter,
     ch20_spring,
+    ch22_3_clients,
     ch22_armistice,
     ch22_politics,
 )
@@ -159,7 +160,7 @@ def test_p23_a_russian_command_stays_until_the_end_of_the_next_prussian_turn() -
     g = laid_out({**armies, "wien": {"AU": {"inf": 3}}}, camp={"RU": "ap:PR"}, flags=["elizabeth_dead"])
     run(g, "P23")
     assert g.has("peters_admiration")
-    assert play(ch22_politics.death_of_peter(g), "leader:fermor") == ["admirer"]
+    assert play(ch22_3_clients.death_of_peter(g), "leader:fermor") == ["admirer"]
     assert g.camp[RU] == AP and g.at(space("breslau"), RU) == pack(inf=8) and not g.at(space("vilna"), RU)
     ch22_politics.end_turn(g, AU)
     assert g.camp[RU] == AP

@@ -12,7 +12,7 @@ from grognard.games.clash_of_monarchs.cards.clauses import OF_CARD
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALITION, FR, IM, PR, RU, SA, SW, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch20_spring
+from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch20_2_treasury
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.state import WINTER, ClashState, March
 from grognard.games.clash_of_monarchs.troops import pack
@@ -474,7 +474,7 @@ def test_a20_lacys_column_taxes_a_prussian_space() -> None:
     g = front()
     free = [at for at in range(load.SPACES) if load.THALER[at] and load.LAND[at] == PR and not load.FORT[at]]
     goal = next(at for at in free if not board.occupied(g, at, AP))
-    assert ch20_spring.collects(g, goal) == PR
+    assert ch20_2_treasury.collects(g, goal) == PR
     g.put(goal, AU, pack(inf=2))
     g.taxed = [goal]
-    assert ch20_spring.collects(g, goal) == AU
+    assert ch20_2_treasury.collects(g, goal) == AU

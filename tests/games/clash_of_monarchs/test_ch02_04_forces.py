@@ -6,7 +6,7 @@ from grognard.games.clash_of_monarchs import deck, load, troops
 from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, SA, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch11_activation
+from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch11_1_compose
 from grognard.games.clash_of_monarchs.state import Muster
 
 from .table import TITLE, Table, field, laid_out, rules
@@ -112,8 +112,8 @@ def test_the_commander_in_chief_keeps_the_largest_force() -> None:
     assert forces.chief(g, AU) == load.leader("charles") and forces.chief_strength(g, AU) == 8
     assert forces.beyond_chief(g, space("brunn"), COALITION) == (4, 2)
     g.muster = Muster(2, AU, space("brunn"), load.ACTIVE, load.leader("daun"))
-    ch11_activation.take_everything(g)
-    ch11_activation.fit(g)
+    ch11_1_compose.take_everything(g)
+    ch11_1_compose.fit(g)
     assert board.strength(g, load.ACTIVE, COALITION) == 8 and troops.guns(g.at(load.ACTIVE, AU)) == 1
     assert forces.chief_strength(g, PR) == -1, "Prussia need not care"
 

@@ -20,6 +20,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch13_interception,
     ch14_withdrawal,
     ch16_morale,
+    ch17_5_garrisons,
 )
 from grognard.games.clash_of_monarchs.state import March
 from grognard.games.clash_of_monarchs.troops import pack
@@ -114,10 +115,9 @@ def test_supply_checks_and_retrograde_moves() -> None:
 
 @rules("9.7.1", "9.7.2", "9.8")
 def test_depots_change_hands() -> None:
-    from grognard.games.clash_of_monarchs.rules import ch17_fortresses
 
     g = laid_out({"berlin": BERLIN})
-    ch17_fortresses.commandeer(g, space("prag"), PR)
+    ch17_5_garrisons.commandeer(g, space("prag"), PR)
     assert g.md_holder[load.MD_INDEX[space("prag")]] == PR
     t = Table(field({"berlin": {"PR": {"inf": 6}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}}))
     t.skip_to("spend")

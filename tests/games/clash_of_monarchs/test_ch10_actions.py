@@ -6,7 +6,7 @@ from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import AU, BR, COALITION, FR, IM, PR, RU, space
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
-from grognard.games.clash_of_monarchs.rules import ch10_actions, ch12_fleets, ch12_movement, ch17_fortresses
+from grognard.games.clash_of_monarchs.rules import ch10_5_sharing, ch10_actions, ch12_fleets, ch12_movement, ch17_fortresses
 from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import SEA, SIEGE, SPACE
 
@@ -59,27 +59,27 @@ def test_10_5a_the_marker_follows_the_force_and_may_change_hands_next_round() ->
     t = mixed()
     t.skip_to("spend").choose("share", "space:wien")
     assert t.g.actions[AU] == 0 and t.g.shared[AU] == forces.key(space("wien"), COALITION)
-    assert not ch10_actions.sharing_forces(t.g, AU), "one force a Round"
+    assert not ch10_5_sharing.sharing_forces(t.g, AU), "one force a Round"
     t.skip_to("card").choose("ops:A4")
     t.choose("leader:charles", "all")
     assert t.g.shared[AU] == forces.key(load.ACTIVE, COALITION) and not ch12_movement.is_mixed(t.g)
     t.choose("space:pressburg", "stop")
     assert t.g.shared[AU] == forces.key(space("pressburg"), COALITION)
     t.g.sharing = []
-    assert ch10_actions.share_price(t.g, AU) == 0 and space("prag") in ch10_actions.sharing_forces(t.g, AU)
+    assert ch10_5_sharing.share_price(t.g, AU) == 0 and space("prag") in ch10_5_sharing.sharing_forces(t.g, AU)
 
 
 @rules("10.5a")
 def test_10_5a_fifteen_allied_sp_at_most() -> None:
     g = laid_out({"prag": {"AU": {"inf": 9}, "IM": {"inf": 16}}, "berlin": BERLIN}, actions={"AU": 2})
-    assert not ch10_actions.sharing_forces(g, AU) and supply.guests(g, space("prag"), AU) == 16
+    assert not ch10_5_sharing.sharing_forces(g, AU) and supply.guests(g, space("prag"), AU) == 16
 
 
 @rules("10.5.1")
 def test_10_5_1_russians_use_austrian_supply_by_a_marker_of_their_own() -> None:
     g = laid_out({"kolin": {"AU": {"inf": 9}, "RU": {"inf": 6}}, "berlin": BERLIN}, actions={"AU": 2}, turn="AU")
     assert not supply.has_path(g, space("kolin"), COALITION)
-    play(ch10_actions.share(g, AU))
+    play(ch10_5_sharing.share(g, AU))
     assert g.shared[RU] == forces.key(space("kolin"), COALITION) and g.shared[AU] < 0
     assert supply.has_path(g, space("kolin"), COALITION)
     assert not ch12_movement.mixed_force(g, space("kolin"), COALITION, load.leader("daun"))

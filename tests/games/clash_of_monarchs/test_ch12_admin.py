@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, inside, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
-from grognard.games.clash_of_monarchs.rules import ch04_cic, ch11_activation, ch12_marches, ch12_movement
+from grognard.games.clash_of_monarchs.rules import ch04_cic, ch11_1_compose, ch11_activation, ch12_12_retrograde, ch12_movement
 from grognard.games.clash_of_monarchs.state import Muster
 from grognard.games.clash_of_monarchs.troops import pack
 
@@ -49,8 +49,8 @@ def test_4_4a_a_commander_in_chief_stays_the_largest() -> None:
     armies = {"wien": {"AU": {"inf": 10}, "leaders": ["charles"]}, "brunn": {"AU": {"inf": 8}, "leaders": ["daun"]}}
     g = laid_out(armies)
     g.muster = Muster(2, AU, space("wien"), ACTIVE, load.leader("charles"))
-    ch11_activation.take_everything(g)
-    assert ch11_activation.remains_largest(g, 2) and not ch11_activation.remains_largest(g, 3)
+    ch11_1_compose.take_everything(g)
+    assert ch11_1_compose.remains_largest(g, 2) and not ch11_1_compose.remains_largest(g, 3)
 
 
 @rules("12.8a", "11.1")
@@ -125,9 +125,9 @@ def test_12_12b_the_way_leads_to_the_nearest_path() -> None:
     g = laid_out({"strehlen": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
     ch11_activation.set_out_quietly(g, AU, space("strehlen"), 4)
     g.marching.points = 2
-    here = ch12_marches.way_to_a_path(g, space("strehlen"))
+    here = ch12_12_retrograde.way_to_a_path(g, space("strehlen"))
     assert 0 < here < 99
-    assert all(ch12_marches.way_to_a_path(g, goal) < here for goal in ch12_marches.homeward(g))
+    assert all(ch12_12_retrograde.way_to_a_path(g, goal) < here for goal in ch12_12_retrograde.homeward(g))
 
 
 @rules("12.9.1")
@@ -135,7 +135,7 @@ def test_12_9_1_a_retrograde_force_captures_a_lone_depot() -> None:
     g = laid_out({"strehlen": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
     ch11_activation.set_out_quietly(g, AU, space("strehlen"), 4)
     g.marching.points = 2
-    goal = ch12_marches.homeward(g)[0]
+    goal = ch12_12_retrograde.homeward(g)[0]
     g.fd[0] = goal
     assert load.FD_NATION[0] == PR and play(ch12_movement.enter(g, goal)) == ["loot"]
     assert g.fd[0] == load.POOL

@@ -12,6 +12,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch15_8_victory,
     ch15_9_retreat,
     ch15_battle,
+    ch17_5_garrisons,
     ch17_fortresses,
 )
 from grognard.games.clash_of_monarchs.state import Battle, ClashState, March, Retreat
@@ -152,7 +153,7 @@ def test_17_5_1a_a_masked_garrison_sorties_in_the_enemy_turn() -> None:
     t.choose("yes")
     assert t.events("battle")
     alone = laid_out({**armies, "prag!": {"AU": {"inf": 8}}})
-    assert not ch17_fortresses.can_sortie(alone, inside(space("prag")), COALITION), "no leader, no sortie"
+    assert not ch17_5_garrisons.can_sortie(alone, inside(space("prag")), COALITION), "no leader, no sortie"
 
 
 @rules("22.4b", "17.4")

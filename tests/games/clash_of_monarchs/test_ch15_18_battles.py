@@ -18,6 +18,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch15_9_retreat,
     ch15_battle,
     ch16_morale,
+    ch17_5_garrisons,
     ch17_fortresses,
     ch18_kleiner_krieg,
     ch18_raids,
@@ -267,7 +268,7 @@ def test_masks_and_sieges_that_end() -> None:
     assert board.masked(g, space("olmutz"))
     ch17_fortresses.lay_siege(g, space("olmutz"), AP)
     g.put(space("olmutz"), PR, -pack(inf=1))
-    ch17_fortresses.tidy(g)
+    ch17_5_garrisons.tidy(g)
     assert space("olmutz") not in g.sieges, "too few SP"
 
 
@@ -305,7 +306,7 @@ def test_garrisons_are_shut_in() -> None:
         sieges={"olmutz": 0},
     )
     assert ch11_activation.shut_in(g, inside(space("olmutz")), COALITION)
-    assert ch17_fortresses.can_join(g, space("olmutz"), COALITION)
+    assert ch17_5_garrisons.can_join(g, space("olmutz"), COALITION)
     assert load.DAUN not in ch11_activation.commanders(g, AU, 4)
 
 

@@ -13,11 +13,13 @@ from grognard.games.clash_of_monarchs.rules import (
     ch19_4_diplomacy,
     ch19_winter,
     ch20_1_prisoners,
+    ch20_2_treasury,
     ch20_6_redeploy,
     ch20_horse,
     ch20_recruit,
     ch20_spring,
     ch21_will,
+    ch22_3_clients,
     ch22_armistice,
     ch22_politics,
     ch23_victory,
@@ -89,29 +91,29 @@ def test_prisoners() -> None:
 @rules("20.2", "20.2.1", "20.2.4", "20.2.7")
 def test_income() -> None:
     g = plain()
-    before = ch20_spring.income(g, AU)
+    before = ch20_2_treasury.income(g, AU)
     g.held[space("prag")] = PR
-    assert ch20_spring.income(g, AU) == before - 3
-    assert ch20_spring.income(g, SA) == 0, "Dresden is in Prussian hands"
+    assert ch20_2_treasury.income(g, AU) == before - 3
+    assert ch20_2_treasury.income(g, SA) == 0, "Dresden is in Prussian hands"
     g.devastated[load.area("bohemia")] = True
-    assert ch20_spring.wasted(g, AU) == 1
+    assert ch20_2_treasury.wasted(g, AU) == 1
 
 
 @rules("20.2.2", "20.2.3", "20.2.5", "20.2.6")
 def test_money_from_elsewhere() -> None:
     g = plain("s1758")
-    assert ch20_spring.credit_price(g, AU) == 1 and ch20_spring.credit_price(g, BR) == 0
+    assert ch20_2_treasury.credit_price(g, AU) == 1 and ch20_2_treasury.credit_price(g, BR) == 0
     money = g.thaler[:]
-    list(ch20_spring.subsidies(g, BR))
+    list(ch20_2_treasury.subsidies(g, BR))
     assert g.thaler[PR] == money[PR] + 4 and g.thaler[BR] == money[BR] - 4
     will = g.will[PR]
-    ch20_spring.devalue(g)
+    ch20_2_treasury.devalue(g)
     assert g.thaler[PR] == money[PR] + 14 and g.will[PR] == will - 1
     g.year += 1
-    ch20_spring.devalue(g)
+    ch20_2_treasury.devalue(g)
     assert g.will[PR] == will - 3, "twice in a row costs two"
     g.colonial, money = 3, g.thaler[:]
-    ch20_spring.colonies(g)
+    ch20_2_treasury.colonies(g)
     assert g.thaler[FR] == money[FR] - 2 and g.thaler[BR] == money[BR] + 2
 
 
@@ -223,7 +225,7 @@ def test_swedes_and_danes() -> None:
     list(g.texts.of[deck.card("F9")].effect(g, FR, deck.card("F9")))  # type: ignore[union-attr]
     assert g.camp[SW] == COALITION and g.patron[SW] == FR and g.at(space("stralsund"), SW)
     g.script = [6]
-    ch22_politics.danish_intervention(g, 0)
+    ch22_3_clients.danish_intervention(g, 0)
     assert g.camp[DA] == COALITION and g.patron[DA] == FR
 
 
@@ -231,12 +233,12 @@ def test_swedes_and_danes() -> None:
 def test_elizabeth_and_peter() -> None:
     g = plain("s1759")
     points = g.vp[RU]
-    ch22_politics.death_of_elizabeth(g)
+    ch22_3_clients.death_of_elizabeth(g)
     assert g.camp[RU] == AP and g.patron[RU] == PR and g.camp[SW] == NEUTRAL
     ch21_will.score(g, RU, 2)
     assert g.vp[RU] == points, "the Russian marker is frozen"
     assert not TITLE.problems(g)
-    play(ch22_politics.death_of_peter(g))
+    play(ch22_3_clients.death_of_peter(g))
     assert g.camp[RU] == NEUTRAL and not any(key % 9 == RU and key // 9 < 2 * load.SPACES for key in g.troops)
 
 

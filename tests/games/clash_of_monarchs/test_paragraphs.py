@@ -13,8 +13,10 @@ from grognard.games.clash_of_monarchs.rules import (
     ch15_9_retreat,
     ch15_battle,
     ch16_morale,
+    ch17_5_garrisons,
     ch17_fortresses,
     ch18_raids,
+    ch20_2_treasury,
     ch20_spring,
     ch22_politics,
 )
@@ -141,7 +143,7 @@ def test_17_4_8_a_siege_ends_without_leader_guns_or_men(lost: str) -> None:
         g.put(space("olmutz"), PR, -pack(fa=1))
     if lost in ("men", "all"):
         g.put(space("olmutz"), PR, -pack(inf=1))
-    ch17_fortresses.tidy(g)
+    ch17_5_garrisons.tidy(g)
     assert space("olmutz") not in g.sieges
 
 
@@ -160,14 +162,14 @@ def test_20_2_3_french_subsidies() -> None:
     g = laid_out({"metz": {"FR": {"inf": 3}}, "berlin": BERLIN}, camp={"SW": "coalition:FR"}, flags=["saxon_corps_french_pay"])
     g.take_side(SA, COALITION)
     g.subsidy[1], money = 3, g.thaler[:]
-    play(ch20_spring.subsidies(g, FR))
+    play(ch20_2_treasury.subsidies(g, FR))
     assert [g.thaler[number] - money[number] for number in (AU, SW, SA, FR)] == [3, 1, 1, -5]
 
 
 @rules("20.2.1")
 def test_20_2_1_who_controls_a_fortress_collects_its_thalers() -> None:
     g = laid_out({"berlin": BERLIN, "wien": {"AU": {"inf": 3}}}, held={"dresden": "PR"})
-    assert ch20_spring.collects(g, load.DRESDEN) == PR, "without Saxon Contributions, too"
+    assert ch20_2_treasury.collects(g, load.DRESDEN) == PR, "without Saxon Contributions, too"
 
 
 @rules("22.1.1")

@@ -39,7 +39,7 @@ from .load import (
     nation,
     space,
 )
-from .rules import ch08_cards, ch15_4_tactics, ch17_fortresses
+from .rules import ch08_cards, ch15_4_tactics, ch17_5_garrisons
 from .rules import ch09_supply as supply
 from .state import DRAW, FALL, SUMMER, ClashState
 from .troops import ONE, SIEGE, pack
@@ -178,7 +178,7 @@ def set_control(g: ClashState, entry: dict[str, Any]) -> None:
         for name in names:
             g.held[space(name)] = nation(code)
             if space(name) in MD_INDEX:
-                ch17_fortresses.commandeer(g, space(name), nation(code))
+                ch17_5_garrisons.commandeer(g, space(name), nation(code))
 
 
 def board_ready(g: ClashState, scenario: str, entry: dict[str, Any]) -> None:

@@ -42,20 +42,20 @@ from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import ch04_leaders, ch08_cards, ch12_fleets
 from ..state import ROUTED, WINTER, ClashState
-from . import affairs, marches, pieces
+from . import affairs, interrupts, leaders, marches, pieces, surprises
 from .clauses import CLAUSES, MAY, OF_CARD, VERBS, carry_out, possible
 
 VERBS.update(
     {
         "activate": marches.activate,
-        "add_leader": pieces.add_leader,
+        "add_leader": leaders.add_leader,
         "add_tactic": affairs.add_tactic,
         "armistice": affairs.armistice,
         "belligerent": affairs.belligerent,
         "choose": affairs.choose,
         "colonial": affairs.colonial,
         "contributions": affairs.contributions,
-        "coup_de_main": marches.coup_de_main,
+        "coup_de_main": surprises.coup_de_main,
         "disrupt": pieces.disrupt,
         "draw_cards": affairs.draw_cards,
         "draw_tactics": affairs.draw_tactics,
@@ -66,20 +66,20 @@ VERBS.update(
         "flip_invasion_threat": affairs.flip_invasion_threat,
         "forage": affairs.forage,
         "forbid": affairs.forbid,
-        "interrupt": marches.interrupt,
+        "interrupt": interrupts.interrupt,
         "invasion_threat": affairs.invasion_threat,
         "kk_flip": affairs.kk_flip,
         "look_hand": affairs.look_hand,
         "lose_sp": pieces.lose_sp,
         "mw": affairs.mw,
         "place": pieces.place,
-        "place_or_promote_leader": pieces.place_or_promote,
-        "raid_city": marches.raid_city,
+        "place_or_promote_leader": leaders.place_or_promote,
+        "raid_city": surprises.raid_city,
         "remove_fd": pieces.remove_fd,
-        "remove_leader": pieces.remove_leader,
+        "remove_leader": leaders.remove_leader,
         "remove_until_spring": pieces.set_aside,
-        "replace_cic": pieces.replace_cic,
-        "replace_leader": pieces.replace_leader,
+        "replace_cic": leaders.replace_cic,
+        "replace_leader": leaders.replace_leader,
         "restore": pieces.restore,
         "return_in_winter": affairs.nothing,
         "sa": affairs.sa,
@@ -100,8 +100,8 @@ MAY.update(
         "place": pieces.can_place,
         "restore": pieces.can_restore,
         "remove_until_spring": pieces.can_set_aside,
-        "raid_city": marches.can_raid_city,
-        "coup_de_main": lambda g, power, clause: bool(marches.coup_sites(g)),
+        "raid_city": surprises.can_raid_city,
+        "coup_de_main": lambda g, power, clause: bool(surprises.coup_sites(g)),
         "forage": lambda g, power, clause: bool(affairs.forage_areas(g, power, clause)),
         "belligerent": lambda g, power, clause: True,
         "sa": affairs.can_pay_actions,
@@ -198,11 +198,11 @@ PREREQUISITES: dict[str, Callable[[ClashState], bool]] = {
     "F23": lambda g: g.camp[DA] == NEUTRAL,
 }
 INTERRUPTS: dict[str, Callable[[ClashState, int], bool]] = {
-    "P9": marches.zieten_near,
-    "P20": marches.camp_ready(PR, 0),
-    "A14": marches.camp_ready(AU, 3),
-    "B23": marches.freytag_near,
-    "F22": marches.countermarch_near,
+    "P9": interrupts.zieten_near,
+    "P20": interrupts.camp_ready(PR, 0),
+    "A14": interrupts.camp_ready(AU, 3),
+    "B23": interrupts.freytag_near,
+    "F22": interrupts.countermarch_near,
 }
 
 

@@ -41,6 +41,7 @@ from ..rules import (
     ch15_7_losses,
     ch18_kleiner_krieg,
     ch21_will,
+    ch22_3_clients,
     ch22_armistice,
     ch22_politics,
 )
@@ -307,7 +308,7 @@ def end_armistice(g: ClashState, power: int, clause: int) -> None:
 @at_once
 def table(g: ClashState, power: int, clause: int) -> None:
     """F23 Danish Gambit."""
-    ch22_politics.danish_intervention(g, CLAUSES[clause]["drm"])
+    ch22_3_clients.danish_intervention(g, CLAUSES[clause]["drm"])
 
 
 def forage(g: ClashState, power: int, clause: int) -> Steps[None]:

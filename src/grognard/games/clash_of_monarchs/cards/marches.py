@@ -7,33 +7,15 @@ from typing import Any
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..charts import siege_result
 from ..deck import tactic
 from ..load import (
-    ACTIVE,
     AREA_IDS,
     AREA_OF,
-    ARMIES,
     AU,
-    BERLIN,
-    BOX,
-    BR,
-    COST,
     DAUN,
-    DEFENCE,
-    FORT,
-    FR,
-    GERMAN,
-    HADIK,
-    IM,
     L_NATION,
-    LOUDON,
-    LOUDON_ARMY,
-    MD_INDEX,
     NEAR,
-    NORTHERN,
     POWERS,
-    PR,
     RU,
     SPACES,
     THEATER_OF,
@@ -47,18 +29,13 @@ from ..load import (
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import (
-    ch06_fortunes,
     ch08_cards,
     ch11_activation,
-    ch15_7_losses,
     ch15_battle,
-    ch17_fortresses,
+    ch17_5_garrisons,
     ch19_1_quarters,
-    ch21_will,
 )
-from ..rules import ch09_supply as supply
-from ..state import EVENT, GOOD_ORDER, WINTER, WINTER_MARCH, ClashState, March
-from ..troops import infantry, light_sp, lights
+from ..state import EVENT, WINTER, WINTER_MARCH, ClashState, March
 from ..words import DONE, LEADER, NO, PASS, SPACE, YES
 from .clauses import CLAUSES
 
@@ -242,7 +219,7 @@ def converge(g: ClashState, power: int, clause: int, goal: int) -> Steps[None]:
             g.turn_flags.append("trap")
         yield from ch15_battle.battle(g, goal, [goal], [goal], camp)
         g.turn_flags = [flag for flag in g.turn_flags if flag != "trap"]
-        ch17_fortresses.tidy(g)
+        ch17_5_garrisons.tidy(g)
     for at in g.late:
         if board.strength(g, goal, camp) and 0 <= g.leaders[at] < SPACES and g.leaders[at] in NEAR[goal]:
             option = yield Ask(g.seat_of(L_NATION[at]), "11.3", "late", [YES, NO], None, (at, goal))
@@ -280,170 +257,4 @@ def can_winter(g: ClashState, power: int, clause: int) -> bool:
     return g.season == WINTER and bool(leaders_for(g, power, clause, 0))
 
 
-def raid_riders(g: ClashState, clause: int) -> list[int]:
-    """A9, R11 The leaders that could ride to Berlin: a small Command, a way without A-P forces."""
-    entry = CLAUSES[clause]
-    if board.strength(g, BERLIN, 0) >= entry["blocked_by_sp"]:
-        return []
-    number = AU if "leader" in entry else RU
-    heads = [HADIK] if "leader" in entry else forces.on_map_leaders(g, RU)
-    found = []
-    for at in heads:
-        place = g.leaders[at]
-        if not 0 <= place < SPACES or at in g.moved or not 1 <= board.strength(g, place, g.camp[number]) <= entry["max_sp"]:
-            continue
-        if "leader" in entry and not (
-            board.in_area(place, "saxony", "lusatia", "silesia") and board.leaders_at(g, place, g.camp[number]) == [at]
-        ):
-            continue
-        if ride(g, place, g.camp[number], entry["mp"]):
-            found.append(at)
-    return found
-
-
-def ride(g: ClashState, start: int, camp: int, limit: int) -> bool:
-    """Whether Berlin lies within so many MP through spaces without enemies."""
-    best, rings = {start: 0}, [[start], *([] for _ in range(limit))]
-    for spent, ring in enumerate(rings):
-        for here in ring:
-            for there, price in COST[here].items() if best[here] == spent else ():
-                cost = spent + price
-                if there == BERLIN and cost <= limit:
-                    return True
-                if cost <= limit and cost < best.get(there, 99) and not board.occupied(g, there, 1 - camp):
-                    best[there] = cost
-                    rings[cost].append(there)
-    return False
-
-
-def raid_city(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """9.2.4 They ride to Berlin and back: Thalers, Prussian MW -1, the MD is disrupted."""
-    found = raid_riders(g, clause)
-    if not found:
-        return
-    at = found[0]
-    if len(found) > 1:
-        option = yield Ask(g.holder[power], "8.6f", "raid-rider", [LEADER + each for each in found])
-        at = option - LEADER
-    g.moved.append(at)
-    stand_down(g, g.leaders[at], g.camp[power])
-    g.thaler[power] += CLAUSES[clause]["thaler"]
-    g.note("raids-berlin", "9.2.4", at)
-    g.md_down[MD_INDEX[BERLIN]] = 1
-    supply.trace(g)
-    ch21_will.change(g, PR, -1)
-
-
-def stand_down(g: ClashState, place: int, camp: int) -> None:
-    for number, packed in board.contingents(g, place, camp):
-        g.stood[place * ARMIES + number] = packed
-
-
-def can_raid_city(g: ClashState, power: int, clause: int) -> bool:
-    cossacks = "leader" in CLAUSES[clause] or light_sp(g.at(BOX + NORTHERN, RU)) > 0
-    return cossacks and bool(raid_riders(g, clause))
-
-
-def coup_sites(g: ClashState) -> list[int]:
-    """A16 Fortresses of class 1 or 2 that Loudon's Command in Good Order masks."""
-    found = []
-    for at in (LOUDON, LOUDON_ARMY):
-        place = g.leaders[at]
-        if (
-            0 <= place < SPACES
-            and 1 <= FORT[place] <= 2
-            and board.holding_camp(g, place) == 0
-            and board.masked(g, place)
-            and forces.morale(g, place, 1) == GOOD_ORDER
-        ):
-            found.append(place)
-    return found
-
-
-def coup_de_main(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """A16, 17.3 One siege roll at -1; only garrison, class, leader and supply count besides; a breach is a Surrender."""
-    found = coup_sites(g)
-    if not found:
-        return
-    space = found[0]
-    die = g.die()
-    total = die - 1 + ch17_fortresses.garrison_drm(g, space) - 2 * forces.supply(g, space, 1)
-    good = siege_result(total).startswith("breach")
-    g.note("coup-de-main", "17.3", space, die, total)
-    if good:
-        g.sieges[space], g.siege_camp[space] = 0, 1
-        yield from ch17_fortresses.breach(g, power, space, True)
-
-
 # Interrupts (8.6.5)
-
-
-def enemy_march(g: ClashState, camp: int) -> March | None:
-    """The enemy force on the march, if it may be interrupted."""
-    on = g.march
-    return on if on is not None and on.camp == 1 - camp and board.has_pieces(g, ACTIVE, on.camp) else None
-
-
-def zieten_near(g: ClashState, seat: int) -> bool:
-    """P9 A Prussian light unit is in the space entered or next to it."""
-    on = enemy_march(g, g.camp[PR])
-    return on is not None and g.holder[PR] == seat and any(lights(g.at(space, PR)) for space in (on.here, *NEAR[on.here]))
-
-
-def camp_ready(number: int, defence: int) -> Any:
-    """P20, A14 The Command enters the space of a force with 5 infantry SP that is not besieging."""
-
-    def condition(g: ClashState, seat: int) -> bool:
-        on = enemy_march(g, g.camp[number])
-        if on is None or g.holder[number] != seat or on.commander < 0 or on.here in g.works or on.here in g.sieges:
-            return False
-        head = forces.commander(g, [on.here], g.camp[number])
-        brave = not defence or (head >= 0 and DEFENCE[head] >= defence)
-        return (
-            brave
-            and bool(g.at(on.here, number))
-            and sum(infantry(packed) for _, packed in board.contingents(g, on.here, g.camp[number])) >= 5
-        )
-
-    return condition
-
-
-def freytag_near(g: ClashState, seat: int) -> bool:
-    """B23 A French or Imperial force enters a space of the German theater near A-A light units."""
-    on = enemy_march(g, g.camp[BR])
-    if on is None or g.holder[BR] != seat or not g.fighting(BR) or THEATER_OF[on.here] != GERMAN:
-        return False
-    if not (g.at(ACTIVE, FR) or g.at(ACTIVE, IM)) or g.armistice:
-        return False
-    return bool(g.at(BOX + GERMAN, BR)) or any(lights(g.at(space, BR)) for space in (on.here, *NEAR[on.here]))
-
-
-def countermarch_near(g: ClashState, seat: int) -> bool:
-    """F22 An A-P force enters a space next to a French or Russian force."""
-    on = enemy_march(g, 1)
-    if on is None or seat not in (g.holder[FR], g.holder[RU]):
-        return False
-    near = [number for number in (FR, RU) if g.camp[number] == 1 and any(g.at(space, number) for space in NEAR[on.here])]
-    return bool(near)
-
-
-def interrupt(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """8.6.5 What an Interrupt does to the march."""
-    effect = CLAUSES[clause].get("effect")
-    if CLAUSES[clause].get("test"):
-        die = g.die()
-        caught = die <= forces.initiative(g.marching.commander)
-        g.note("halted" if caught else "slips-past", "8.6.5", g.marching.here, die)
-        if caught:
-            g.marching.points, g.marching.no_siege = 0, True
-            g.ready = [at for at in g.ready if g.leaders[at] != ACTIVE]
-    elif effect == "entrench":
-        g.works[g.marching.here] = g.camp[power]
-        g.note("entrenches", "12.7b", power, g.marching.here, 0, 0)
-    else:
-        g.marching.points = max(0, g.marching.points - 2)
-        g.note("slowed", "8.6.5", g.marching.here)
-        if CLAUSES[clause]["effect"].get("sp"):
-            seat = ch06_fortunes.owner(g, ACTIVE, g.marching.camp)
-            g.loss = ch15_7_losses.simple_loss(g, seat, g.marching.camp, [ACTIVE], 1)
-            yield from ch15_7_losses.suffer(g)

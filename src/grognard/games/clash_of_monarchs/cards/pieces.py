@@ -10,7 +10,6 @@ from ..load import (
     AREA_OF,
     ARMIES,
     ASIDE,
-    AU,
     BOX,
     BR,
     DEPOT_OF,
@@ -18,11 +17,6 @@ from ..load import (
     FDS,
     FORT,
     FR,
-    GONE,
-    LEADER_IDS,
-    LEADER_MAXIMUM,
-    LOUDON,
-    LOUDON_ARMY,
     MD_INDEX,
     MDS,
     NEUTRAL,
@@ -41,12 +35,13 @@ from ..load import (
 )
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
-from ..rules import ch04_leaders, ch10_actions, ch12_fleets, ch15_7_losses, ch18_kleiner_krieg, ch20_horse, ch20_recruit
 from ..rules import ch09_supply as supply
+from ..rules import ch10_actions, ch12_fleets, ch15_7_losses, ch18_kleiner_krieg, ch20_horse, ch20_recruit
 from ..state import ClashState
 from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, kinds, sp
 from ..words import BOX as BOX_OPTION
-from ..words import DEPOT, LEADER, PASS, SPACE
+from ..words import DEPOT, PASS, SPACE
+from . import leaders
 from .clauses import CLAUSES
 
 UNITS = {"lc": LC, "dc": DC, "ltc": LTC, "lti": LTI, "cos": COS, "fa": FA, "sa": SIEGE}
@@ -165,7 +160,7 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
         option = yield Ask(g.holder[power], "8.6.4", "place-at", [SPACE + each for each in found], None, (g.card,))
         where = option - SPACE
     yield from settle(g, power, clause, where)
-    yield from bring_leaders(g, power, clause, where)
+    yield from leaders.bring_leaders(g, power, clause, where)
 
 
 def choices(g: ClashState, power: int, clause: int) -> list[int]:
@@ -195,7 +190,7 @@ def scatter(g: ClashState, power: int, clause: int) -> Steps[None]:
         packed -= ONE[kind]
     yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
     if where >= 0:
-        yield from bring_leaders(g, power, clause, where)
+        yield from leaders.bring_leaders(g, power, clause, where)
 
 
 def applies(g: ClashState, clause: int) -> bool:
@@ -224,92 +219,6 @@ def settle(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
 
 def siege_there(g: ClashState, number: int) -> int:
     return int(any(count(packed, SIEGE) + count(packed, SIEGE_R) for key, packed in g.troops.items() if key % ARMIES == number))
-
-
-def bring_leaders(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
-    """8.6e A named leader in the pool, of the owner's choice if there are several; else a random one where the text says so."""
-    number = nation(CLAUSES[clause]["nation"])
-    wanted = CLAUSES[clause].get("random_leaders", 0)
-    if "leader" in CLAUSES[clause]:
-        known = wanted_leaders(g, clause)
-        if known:
-            at = yield from which_leader(g, power, known)
-            arrive(g, at, where)
-        elif CLAUSES[clause]["leader"] != "xaver":
-            wanted += 1
-    for _ in range(wanted):
-        pool = ch04_leaders.pool(g, number)
-        if pool and len(forces.on_map_leaders(g, number)) < LEADER_MAXIMUM[number]:
-            arrive(g, g.pick(pool), where)
-
-
-def wanted_leaders(g: ClashState, clause: int) -> list[int]:
-    """The leaders whom a clause names that are in the pool."""
-    name = CLAUSES[clause]["leader"].replace("_or_cic", "").replace("_or_random", "")
-    return [leader(part) for part in name.split("_or_") if part in LEADER_IDS and g.leaders[leader(part)] == POOL]
-
-
-def which_leader(g: ClashState, power: int, known: list[int]) -> Steps[int]:
-    """8.6f The owner chooses."""
-    if len(known) == 1:
-        return known[0]
-    option = yield Ask(g.holder[power], "8.6f", "named-leader", [LEADER + at for at in known])
-    return int(option - LEADER)
-
-
-def arrive(g: ClashState, at: int, where: int) -> None:
-    g.leaders[at] = where
-    g.note("leader-arrives", "8.6e", at, where)
-
-
-def add_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """A leader of the pool joins any force of his nation: one of those whom the text names, else a random one."""
-    number = nation(CLAUSES[clause]["nation"])
-    pool = ch04_leaders.pool(g, number)
-    most = CLAUSES[clause].get("max_on_map", LEADER_MAXIMUM[number])
-    if not pool or len(forces.on_map_leaders(g, number)) >= most or not g.fighting(number):
-        return
-    known = wanted_leaders(g, clause) if "leader" in CLAUSES[clause] else []
-    at = -1
-    if known:
-        at = yield from which_leader(g, power, known)
-    else:
-        at = g.pick(pool)
-    yield from ch04_leaders.station(g, g.holder[power], at, ch04_leaders.own_places(g, number))
-
-
-def replace_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """4.7a B3: the Prussian Ferdinand goes for good, the A-A army leader joins any A-A force."""
-    old, new = leader(CLAUSES[clause]["from"]), leader(CLAUSES[clause]["to"])
-    g.leaders[old] = GONE
-    yield from ch04_leaders.station(g, g.holder[power], new, ch04_leaders.own_places(g, BR))
-
-
-@at_once
-def remove_leader(g: ClashState, power: int, clause: int) -> None:
-    g.leaders[leader(CLAUSES[clause]["leader"])] = GONE
-
-
-def place_or_promote(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """4.7b, A15 Loudon enters as a corps leader; once he has shared in a won battle he is promoted for good."""
-    if g.leaders[LOUDON] == POOL:
-        g.turn_flags.append("loudon_placed")
-        yield from ch04_leaders.station(g, g.holder[power], LOUDON, ch04_leaders.own_places(g, AU))
-    elif 0 <= g.leaders[LOUDON] < SPACES and LOUDON in g.winners:
-        arrive(g, LOUDON_ARMY, g.leaders[LOUDON])
-        g.leaders[LOUDON] = GONE
-
-
-def replace_cic(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """F13 A leader of the pool takes the CIC's place and ranks first until New Year."""
-    chief = forces.chief(g, FR)
-    pool = ch04_leaders.pool(g, FR)
-    if chief < 0 or not pool:
-        return
-    option = yield Ask(g.holder[power], "8.6f", "new-chief", [LEADER + at for at in pool])
-    arrive(g, option - LEADER, g.leaders[chief])
-    g.leaders[chief] = POOL
-    g.favourite = option - LEADER
 
 
 def restore(g: ClashState, power: int, clause: int) -> Steps[None]:

@@ -11,7 +11,7 @@ from ..troops import FIELD_ARTILLERY, INF, ONE, SP, count, kinds, sp
 from ..words import ALL, NUMBER
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_activation, ch12_8_admin, ch12_movement
+from . import ch11_1_compose, ch11_activation, ch12_8_admin, ch12_movement
 
 
 def excess(g: ClashState, power: int) -> int:
@@ -50,7 +50,7 @@ def rejoin(g: ClashState, power: int) -> Steps[None]:
     else:
         part(g, men, cannon)
     if not board.strength(g, ACTIVE, g.camp[power]):
-        ch11_activation.disband(g)
+        ch11_1_compose.disband(g)
         return
     if board.strength(g, ACTIVE, g.camp[power]) <= ch12_8_admin.SMALL:
         g.admin_small = True

@@ -38,12 +38,14 @@ from . import (
     ch12_marches,
     ch15_chits,
     ch16_morale,
+    ch17_5_garrisons,
     ch17_fortresses,
     ch18_kleiner_krieg,
     ch19_1_quarters,
     ch19_4_diplomacy,
     ch19_winter,
     ch20_spring,
+    ch22_3_clients,
     ch22_armistice,
     ch22_politics,
     ch23_victory,
@@ -87,7 +89,7 @@ def begin_season(g: ClashState, season: int) -> None:
 def draw_stage(g: ClashState) -> Steps[None]:
     """5.1.1, 5.2 Draw Phase: cards, then Tactics chits, then Imperial Pressure."""
     if g.season == FALL and g.has("swedish_declaration_due") and not g.used[SWEDISH_DECLARATION]:
-        yield from ch22_politics.swedish_declaration(g)
+        yield from ch22_3_clients.swedish_declaration(g)
     if g.has("first_hand_dealt"):
         g.flags.remove("first_hand_dealt")
         yield from ch19_4_diplomacy.opening(g)
@@ -163,7 +165,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     g.segment = STRATEGY_SEGMENT
     yield from ch18_kleiner_krieg.transfers(g, power)
     yield from ch04_cic.rejoin(g, power)
-    yield from ch17_fortresses.sortie(g, g.camp[power])
+    yield from ch17_5_garrisons.sortie(g, g.camp[power])
     while not g.carded:
         options = [*ch08_cards.uses(g, power), *asides(g, power)]
         if not options and (g.swift or not ch08_cards.hand(g, power)):
@@ -172,7 +174,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
         if option == PASS:
             break
         yield from carry_out(g, power, option)
-    yield from ch17_fortresses.sortie(g, 1 - g.camp[power])
+    yield from ch17_5_garrisons.sortie(g, 1 - g.camp[power])
     yield from ch17_fortresses.paid_sieges(g, power)
     yield from afterwards(g, power)
 

@@ -30,7 +30,7 @@ from ..state import SUMMER, ClashState
 from ..words import BOX, DEPOT, LEADER, PASS
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch06_fortunes, ch18_kleiner_krieg, ch21_will, ch22_politics
+from . import ch06_fortunes, ch18_kleiner_krieg, ch21_will, ch22_3_clients
 from . import ch09_supply as supply
 
 
@@ -136,7 +136,7 @@ def media_vita(g: ClashState) -> Steps[None]:
     total = g.die() + g.die() + VITA.get(g.year, 7) + g.has("elizabeth_ill")
     g.note("media-vita", "6.6", total)
     if g.has("elizabeth_dead") and not g.has("peter_iii_dead") and g.die() >= 4:
-        yield from ch22_politics.death_of_peter(g)
+        yield from ch22_3_clients.death_of_peter(g)
     if 4 <= total <= 7:
         yield from browne_dies(g)
     elif total in (8, 9):
@@ -157,9 +157,9 @@ def media_vita(g: ClashState) -> Steps[None]:
             g.flags.extend(["elizabeth_ill", "elizabeth_ill_draw"])
     elif total >= 16:
         if not g.has("elizabeth_dead"):
-            ch22_politics.death_of_elizabeth(g)
+            ch22_3_clients.death_of_elizabeth(g)
         elif total >= 19:
-            yield from ch22_politics.death_of_peter(g)
+            yield from ch22_3_clients.death_of_peter(g)
 
 
 def browne_dies(g: ClashState) -> Steps[None]:

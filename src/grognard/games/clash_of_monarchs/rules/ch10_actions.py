@@ -5,19 +5,16 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..charts import LINK_RANGE, PRICE, SHARE_LIMIT
+from ..charts import LINK_RANGE, PRICE
 from ..load import (
     AU,
-    BR,
     COST,
     DEPOT_OF,
     FD_NATION,
     FDS,
-    FR,
     IM,
     NEAR,
     POOL,
-    PR,
     RU,
     SW,
     ground,
@@ -43,7 +40,7 @@ from ..words import (
 )
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch12_marches, ch12_movement, ch12_overrun, ch16_morale, ch22_politics
+from . import ch08_cards, ch10_5_sharing, ch12_12_retrograde, ch12_movement, ch12_overrun, ch16_morale, ch22_politics
 from . import ch09_supply as supply
 from .ch09_survey import survey
 
@@ -73,27 +70,27 @@ def supply_segment(g: ClashState, power: int) -> Steps[None]:
 def voluntary(g: ClashState, power: int) -> Steps[None]:
     """12.12a Any Short, Critical, Demoralized or Routed force may make a retrograde move."""
     while True:
-        found = ch12_marches.weary(g, power)
+        found = ch12_12_retrograde.weary(g, power)
         if not found:
             return
         option = yield Ask(g.holder[power], "12.12a", "retire", [*[SPACE + ground(place) for place in found], DONE])
         if option == DONE:
             return
         place = next(place for place in found if ground(place) == option - SPACE)
-        yield from ch12_marches.retrograde(g, power, place)
+        yield from ch12_12_retrograde.retrograde(g, power, place)
 
 
 def checks(g: ClashState, power: int) -> Steps[None]:
     """9.5 Other Short or Critical Major Forces roll above their Commander's initiative, or must go back."""
     camp = g.camp[power]
-    for place in ch12_marches.weary(g, power):
+    for place in ch12_12_retrograde.weary(g, power):
         if forces.supply(g, place, camp) == FULL_SUPPLY or not forces.major(g, place, camp) or place in g.retired:
             continue
         die = g.die()
         good = die > forces.initiative(forces.commander(g, [place], camp))
         g.note("supply-check" if good else "supply-fails", "9.5", ground(place), die)
         if not good:
-            yield from ch12_marches.retrograde(g, power, place)
+            yield from ch12_12_retrograde.retrograde(g, power, place)
 
 
 def improve_states(g: ClashState, power: int) -> None:
@@ -120,7 +117,7 @@ def spend(g: ClashState, power: int) -> Steps[None]:
         elif option == BUILD_FD:
             yield from build_depot(g, power)
         elif option == SHARE:
-            yield from share(g, power)
+            yield from ch10_5_sharing.share(g, power)
         elif option == DISTRIBUTE:
             yield from distribute(g, power)
         else:
@@ -144,7 +141,7 @@ def refused_action(g: ClashState, option: int, power: int = -1) -> Refusal | Non
         return None
     if g.segment not in SEGMENTS[option]:
         return Refusal("10.0a", "wrong-segment")
-    cost = share_price(g, power) if option == SHARE else price(g, power, PRICE[name])
+    cost = ch10_5_sharing.share_price(g, power) if option == SHARE else price(g, power, PRICE[name])
     if g.actions[power] < cost:
         return Refusal("10.8" if cost > PRICE[name] else "10.0a", "too-few-actions", cost, g.actions[power])
     if not SUBJECTS[option](g, power):
@@ -255,44 +252,6 @@ def place_depot(g: ClashState, number: int, space: int) -> None:
         supply.trace(g)
 
 
-def sharing_forces(g: ClashState, power: int) -> list[int]:
-    """10.5a Multi-nation forces with up to 15 allied SP that may use the Power's supply, and do not yet."""
-    camp = g.camp[power]
-    if power not in (AU, FR, PR, BR) or power in g.sharing:
-        return []
-    return [
-        place
-        for place in board.places(g.where[camp] & g.posted[power] & board.ON_MAP)
-        if 0 < supply.guests(g, place, power) <= SHARE_LIMIT
-        and any(g.shared[slot] != forces.key(place, camp) for slot in slots(g, power, place))
-    ]  # fmt: skip
-
-
-def slots(g: ClashState, power: int, place: int) -> list[int]:
-    """10.5.1 The markers that would serve somebody there: the Power's own, or for Russians the AU-RU Supply Co-op."""
-    there = board.armed(g, place, g.camp[power])
-    own = [power] if any(number != power and supply.shares(power, number) for number in there) else []
-    return [*own, RU] if power == AU and RU in there else own
-
-
-def share_price(g: ClashState, power: int) -> int:
-    """10.5a Two SA for the year; the marker may then lie on another force in every Round."""
-    bought = g.shared[power] >= 0 or (power == AU and g.shared[RU] >= 0)
-    return 0 if bought else price(g, power, PRICE["share_supply"])
-
-
-def share(g: ClashState, power: int) -> Steps[None]:
-    """10.5a, 10.5b For the rest of the year the allies in one force use the Power's sources, without the mixed-force penalty."""
-    option = yield Ask(g.holder[power], "10.5a", "share-with", [SPACE + ground(place) for place in sharing_forces(g, power)])
-    place = next(place for place in sharing_forces(g, power) if ground(place) == option - SPACE)
-    g.actions[power] -= share_price(g, power)
-    g.sharing.append(power)
-    for slot in slots(g, power, place):
-        g.shared[slot] = forces.key(place, g.camp[power])
-    g.note("shares-supply", "10.5a", power, ground(place))
-    supply.trace(g)
-
-
 def mainly(g: ClashState, place: int, power: int) -> bool:
     """10.0b A Power's SA serve forces of its own nation, and mixed ones of which it has most SP."""
     return 2 * sp(g.at(place, power)) > board.strength(g, place, g.camp[power])
@@ -372,4 +331,4 @@ SEGMENTS = {
     INCREASE: (RALLY_SEGMENT,),
     RALLY: (RALLY_SEGMENT,),
 }
-SUBJECTS = {MOVE_FD: movable, BUILD_FD: build_sites, SHARE: sharing_forces, INCREASE: needy, RALLY: rattled}
+SUBJECTS = {MOVE_FD: movable, BUILD_FD: build_sites, SHARE: ch10_5_sharing.sharing_forces, INCREASE: needy, RALLY: rattled}

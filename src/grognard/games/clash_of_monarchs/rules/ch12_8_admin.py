@@ -19,7 +19,7 @@ from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp
 from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_activation, ch12_movement, ch24_5_intelligence
+from . import ch11_1_compose, ch11_activation, ch12_movement, ch24_5_intelligence
 
 SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
 
@@ -72,7 +72,7 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
     else:
         yield from gather(g)
     if not board.strength(g, ACTIVE, g.camp[power]):
-        ch11_activation.disband(g)
+        ch11_1_compose.disband(g)
         return False
     set_out(g)
     size = board.strength(g, ACTIVE, g.marching.camp)
@@ -96,14 +96,14 @@ def gather(g: ClashState) -> Steps[None]:
     total = board.strength(g, ACTIVE, camp)
     if total < 2 and not board.leaders_at(g, ACTIVE, camp):
         return
-    garrisons = [NUMBER + each for each in ch11_activation.GARRISONS if each <= men and each < total]
+    garrisons = [NUMBER + each for each in ch11_1_compose.GARRISONS if each <= men and each < total]
     option = yield Ask(
         g.mustering.seat, "11.1", "admin-compose", [ALL, *garrisons, CUSTOM], None, (ground(g.mustering.start),)
     )
     if option == CUSTOM:
         yield from leave(g)
     elif option != ALL:
-        ch11_activation.leave_infantry(g, option - NUMBER)
+        ch11_1_compose.leave_infantry(g, option - NUMBER)
 
 
 def everybody(g: ClashState) -> None:
@@ -120,7 +120,7 @@ def everybody(g: ClashState) -> None:
             g.put(ACTIVE, number, packed)
     forces.set_supply(g, ACTIVE, camp, state)
     forces.set_morale(g, ACTIVE, camp, mood)
-    ch11_activation.clear_markers(g, muster.start, camp)
+    ch11_1_compose.clear_markers(g, muster.start, camp)
 
 
 def leave(g: ClashState) -> Steps[None]:
@@ -141,7 +141,7 @@ def leave(g: ClashState) -> Steps[None]:
             return
         if option in stay:
             number, kind = troop_of(option)
-            ch11_activation.give_back(g, number, kind)
+            ch11_1_compose.give_back(g, number, kind)
         else:
             g.leaders[option - LEADER] = g.mustering.start
 

@@ -40,7 +40,7 @@ from . import (
     ch14_withdrawal,
     ch15_7_losses,
     ch15_battle,
-    ch17_fortresses,
+    ch17_5_garrisons,
     ch19_4_diplomacy,
     ch22_politics,
 )
@@ -236,7 +236,7 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
         ch15_7_losses.rescue_leaders(g, goal, 1 - g.marching.camp)
     if g.marching.mode != LONE:
         yield from ch12_overrun.capture_depots(g, goal, g.marching.camp)
-    ch17_fortresses.walk_in(g)
+    ch17_5_garrisons.walk_in(g)
 
 
 def coordinated(g: ClashState, goal: int) -> bool:
@@ -294,5 +294,5 @@ def finish(g: ClashState) -> None:
         g.fought.append(on.here)
     forces.join(g, ACTIVE, on.here, on.camp)
     g.march = None
-    ch17_fortresses.tidy(g)
+    ch17_5_garrisons.tidy(g)
     supply.trace(g)

@@ -15,6 +15,7 @@ from . import ch04_forces as forces
 from . import (
     ch08_cards,
     ch09_supply,
+    ch11_1_compose,
     ch11_activation,
     ch12_movement,
     ch14_withdrawal,
@@ -109,18 +110,18 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
     power = board.power_of(g, L_NATION[head])
     need = 0 if unknown(g, target, camp) else board.strength(g, target, camp) // 4
     g.muster = Muster(seat, power, source, DASH, head, need, False)
-    yield from ch11_activation.compose(g)
+    yield from ch11_1_compose.compose(g)
     if unknown(g, target, camp):
         g.note("announces", "24.5", power, space, board.strength(g, DASH, enemy))
     if 4 * board.strength(g, DASH, enemy) <= board.strength(g, target, camp):
         g.note("too-few", "13.1", space)
-        ch11_activation.disband(g)
+        ch11_1_compose.disband(g)
         return False
     die = g.die()
     total = die + chances(g, head, source, space, enemy)
     good = total >= SUCCESS
     g.note("intercepts" if good else "misses", "13.2a", power, head, source, space, die, total)
-    ch11_activation.disband_to(g, space if good else source)
+    ch11_1_compose.disband_to(g, space if good else source)
     return good
 
 

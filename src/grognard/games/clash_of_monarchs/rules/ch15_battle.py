@@ -29,7 +29,15 @@ from ..troops import cavalry, guns, line_cavalry
 from ..words import ATTACK, NO, PASS, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch14_withdrawal, ch15_4_tactics, ch15_7_losses, ch15_8_victory, ch15_9_retreat, ch17_fortresses, ch24_5_intelligence
+from . import (
+    ch14_withdrawal,
+    ch15_4_tactics,
+    ch15_7_losses,
+    ch15_8_victory,
+    ch15_9_retreat,
+    ch17_5_garrisons,
+    ch24_5_intelligence,
+)
 
 SURPRISE = tactic("surprise_attack")
 
@@ -112,7 +120,7 @@ def fight(g: ClashState, space: int, place: int, camp: int, active: bool) -> Ste
 
 def joins(g: ClashState, space: int, camp: int) -> Steps[bool]:
     """17.5.1a Whether the garrison of the fortress joins the battle before it."""
-    if not ch17_fortresses.can_join(g, space, camp):
+    if not ch17_5_garrisons.can_join(g, space, camp):
         return False
     option = yield Ask(ch14_withdrawal.owner(g, inside(space), camp), "17.5.1a", "join-battle", [YES, NO], None, (space,))
     return bool(option == YES)
@@ -153,7 +161,7 @@ def battle(g: ClashState, space: int, attackers: list[int], defenders: list[int]
     ch15_8_victory.decide(g)
     yield from ch15_9_retreat.aftermath(g)
     g.battle = None
-    ch17_fortresses.tidy(g)
+    ch17_5_garrisons.tidy(g)
 
 
 def open_battle(g: ClashState) -> None:

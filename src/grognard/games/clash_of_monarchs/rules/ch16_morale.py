@@ -11,7 +11,7 @@ from ..words import NO, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_actions, ch12_marches
+from . import ch10_actions, ch12_12_retrograde
 
 
 def rally_segment(g: ClashState, power: int) -> Steps[None]:
@@ -42,7 +42,7 @@ def restore_depots(g: ClashState, power: int) -> None:
 def own_marked(g: ClashState, power: int) -> list[int]:
     """The places of the forces with markers that a Power answers for (4.1.1a)."""
     camp = g.camp[power]
-    return [place for place in forces.marked(g, camp) if ch12_marches.answers(g, place, camp, power)]
+    return [place for place in forces.marked(g, camp) if ch12_12_retrograde.answers(g, place, camp, power)]
 
 
 def resupply(g: ClashState, power: int) -> None:

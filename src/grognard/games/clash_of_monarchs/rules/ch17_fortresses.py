@@ -9,35 +9,24 @@ from ..charts import BESIEGERS, PRICE, siege_result
 from ..load import (
     ACTIVE,
     AP,
-    AREA_OF,
-    ARMIES,
     AU,
     BR,
     DEFENCE,
-    DEPOT_OF,
     FD_NATION,
     FDS,
     FLEET_NATIONS,
     FORT,
     FORTS,
     FR,
-    L_NATION,
     LAND,
-    MD_INDEX,
-    NEUTRAL,
     NOBODY,
     PIRNA,
     PO,
     PORT,
     SA,
-    SPACES,
-    STAKES,
     THEATER_OF,
-    VP,
-    VP_TO,
     WARSAW,
     apart,
-    ground,
     inside,
 )
 from ..state import DEMORALIZED, EVENT, OPERATION, ROUTED, SIEGE_SEGMENT, ClashState
@@ -53,9 +42,7 @@ from . import (
     ch13_interception,
     ch15_7_losses,
     ch15_8_victory,
-    ch15_battle,
-    ch21_will,
-    ch24_5_intelligence,
+    ch17_5_garrisons,
 )
 from .ch09_survey import ALL_FORTS
 
@@ -184,7 +171,7 @@ def siege_roll(g: ClashState, power: int, space: int) -> Steps[None]:
     """17.4.4 One die and its modifiers; before it the enemy may intercept (13.0)."""
     camp = g.camp[power]
     if (yield from ch13_interception.interceptions(g, space, 1)):
-        tidy(g)
+        ch17_5_garrisons.tidy(g)
         return
     if space not in g.sieges:
         return
@@ -195,7 +182,7 @@ def siege_roll(g: ClashState, power: int, space: int) -> Steps[None]:
     if result == "dysentery":
         g.loss = ch15_7_losses.simple_loss(g, g.holder[power], camp, [space], 1)
         yield from ch15_7_losses.suffer(g)
-        tidy(g)
+        ch17_5_garrisons.tidy(g)
     elif result == "progress":
         g.sieges[space] += 1
     elif result != "sortie":
@@ -269,7 +256,7 @@ def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None
     for at in [at for at in range(FDS) if g.fd[at] in (place, space) and g.camp[FD_NATION[at]] == 1 - camp]:
         yield from ch12_overrun.loot_depot(g, at, power)
     number = forces.nation_of(g, space, camp)
-    take(g, space, number)
+    ch17_5_garrisons.take(g, space, number)
 
 
 def havens(g: ClashState, space: int, camp: int) -> list[int]:
@@ -279,100 +266,3 @@ def havens(g: ClashState, space: int, camp: int) -> list[int]:
     found = [fort for fort in found if not board.in_the_field(g, fort, 1 - camp)]
     least = min((away[fort] for fort in found), default=999)
     return [fort for fort in found if away[fort] == least and least < 999]
-
-
-def take(g: ClashState, space: int, number: int) -> None:
-    """17.6 A captured fortress gives its VP to the captor and takes them from the owner; an MD in it is commandeered (9.7.1)."""
-    loser = g.held.get(space, LAND[space])
-    g.sieges.pop(space, None)
-    g.siege_camp.pop(space, None)
-    g.note("takes", "17.6", number, space)
-    board.take_hold(g, space, number)
-    award(g, space, number, loser)
-    commandeer(g, space, number)
-    supply.trace(g)
-
-
-def award(g: ClashState, space: int, number: int, loser: int) -> None:
-    """17.6, 22.3.1 VP to the captor's Power and from the owner's, or France or Austria for Imperial fortresses."""
-    if not VP[space]:
-        return
-    for each, sign in ((number, 1), (loser, -1)):
-        power = VP_TO[space] if VP_TO[space] >= 0 and g.camp[each] == 1 else board.power_of(g, each)
-        if power >= 0:
-            ch21_will.score(g, power, sign * VP[space])
-
-
-def commandeer(g: ClashState, space: int, number: int) -> None:
-    """9.7.1 An MD that changes hands acts as an immobile FD of the controlling nation until retaken."""
-    if DEPOT_OF[space] >= 0:
-        at = MD_INDEX[space]
-        g.md_holder[at] = NOBODY if DEPOT_OF[space] == number or g.camp[DEPOT_OF[space]] == g.camp[number] else number
-
-
-def walk_in(g: ClashState) -> None:
-    """2.1.1d A VP space without fortress falls to whoever alone occupies it; R4 opens empty fortresses to the marcher."""
-    on = g.marching
-    space = on.here
-    if not board.strength(g, ACTIVE, on.camp):
-        return
-    number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
-    owner = g.held.get(space, LAND[space])
-    if g.camp[owner] != 1 - on.camp or board.in_the_field(g, space, 1 - on.camp):
-        return
-    if (not FORT[space] and (space in STAKES or DEPOT_OF[space] >= 0)) or (
-        on.takes >= 0 and AREA_OF[space] == on.takes and not board.has_pieces(g, inside(space), 1 - on.camp)
-    ):
-        take(g, space, number)
-
-
-def can_join(g: ClashState, space: int, camp: int) -> bool:
-    """17.5.1a A garrison with a leader or beside a relieving Command may fight in the space."""
-    return bool(FORT[space]) and board.holding_camp(g, space) == camp and board.strength(g, inside(space), camp) > 0
-
-
-def sortie(g: ClashState, camp: int) -> Steps[None]:
-    """17.5.1a A besieged or masked garrison under a leader may sortie in its own or the enemy's Strategy Card Segment."""
-    for place in forces.forces(g, camp):
-        if not can_sortie(g, place, camp):
-            continue
-        space, head = ground(place), forces.commander(g, [place], camp)
-        enemies = ch24_5_intelligence.seen(g, board.strength(g, space, 1 - camp))
-        option = yield Ask(g.seat_of(L_NATION[head]), "17.5.1a", "sortie", [YES, NO], None, (space, enemies))
-        if option == YES:
-            g.moved.append(head)
-            yield from ch15_battle.battle(g, space, [place], [space], camp)
-            tidy(g)
-
-
-def can_sortie(g: ClashState, place: int, camp: int) -> bool:
-    """A garrison that is shut in, with SP and a leader who has not fought his way out this turn."""
-    if place < SPACES or not board.strength(g, place, camp) or not board.invested(g, ground(place)):
-        return False
-    head = forces.commander(g, [place], camp)
-    return head >= 0 and head not in g.moved and board.strength(g, ground(place), 1 - camp) > 0
-
-
-def tidy(g: ClashState) -> None:
-    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out."""
-    for space in sorted(g.sieges):
-        camp = g.siege_camp[space]
-        total = board.strength(g, space, camp) + (board.strength(g, ACTIVE, camp) if g.march and g.march.here == space else 0)
-        places = [space, ACTIVE] if g.march and g.march.here == space else [space]
-        armed = any(artillery_at(g, place, camp) for place in places)
-        led = any(board.leaders_at(g, place, camp) for place in places)
-        if total < BESIEGERS[FORT[space]] or not armed or not led:
-            del g.sieges[space], g.siege_camp[space]
-            g.note("siege-lifted", "17.4.8", space)
-    for place in sorted({at // ARMIES for at in g.troops if SPACES <= at // ARMIES < 2 * SPACES}):
-        come_out(g, ground(place))
-
-
-def come_out(g: ClashState, space: int) -> None:
-    camp = board.holding_camp(g, space)
-    if camp == NEUTRAL or space in g.sieges or board.in_the_field(g, space, 1 - camp):
-        return
-    forces.join(g, inside(space), space, camp)
-    for at in range(FDS):
-        if g.fd[at] == inside(space):
-            g.fd[at] = space

@@ -43,7 +43,7 @@ from . import (
     ch12_fleets,
     ch14_withdrawal,
     ch15_7_losses,
-    ch17_fortresses,
+    ch17_5_garrisons,
     ch18_kleiner_krieg,
     ch22_politics,
 )
@@ -65,7 +65,7 @@ def quarters(g: ClashState) -> Steps[None]:
         if ch08_cards.takes_turns(g, power):
             yield from late_moves(g, power)
     ch12_fleets.winter(g)
-    ch17_fortresses.tidy(g)
+    ch17_5_garrisons.tidy(g)
     g.supply.clear()
     g.weather = [False] * 3
 

@@ -31,7 +31,7 @@ from ..troops import INF, ONE, count
 from ..words import FIRST, SECOND
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch15_7_losses, ch21_will, ch22_politics
+from . import ch08_cards, ch15_7_losses, ch21_will, ch22_3_clients, ch22_politics
 
 # The rows of the Diplomacy Chart in the order PR, AU, RU, FR, BR within a year.
 CHOICES = {1756: (PR, AU, RU), 1757: (FR, BR), 1758: (BR,), 1759: (FR,), 1761: (BR,)}
@@ -52,7 +52,7 @@ def diplomacy(g: ClashState) -> Steps[None]:
             if g.diplomacy[power] == A and g.camp[power] == NEUTRAL:
                 ch22_politics.join_war(g, power, COALITION)
         if g.camp[SA] == NEUTRAL:
-            ch22_politics.saxon_intervention(g, NEUTRAL)
+            ch22_3_clients.saxon_intervention(g, NEUTRAL)
     for number in g.pending:
         ch22_politics.join_war(g, number, COALITION, AU if number == IM else -1)
     g.pending = []
@@ -229,4 +229,4 @@ def danish(g: ClashState) -> None:
     """22.3.4 Once, in the Diplomacy Phase after a year in which Hanover came under French control."""
     if board.holder(g, HANOVER) == FR and g.camp[DA] == NEUTRAL and not g.has("danish_table"):
         g.flags.append("danish_table")
-        ch22_politics.danish_intervention(g, 0)
+        ch22_3_clients.danish_intervention(g, 0)

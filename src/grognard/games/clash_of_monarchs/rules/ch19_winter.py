@@ -35,10 +35,10 @@ from . import ch04_forces as forces
 from . import (
     ch04_leaders,
     ch08_cards,
-    ch10_actions,
+    ch10_5_sharing,
     ch21_will,
+    ch22_3_clients,
     ch22_armistice,
-    ch22_politics,
 )
 
 
@@ -104,11 +104,11 @@ def royal_health(g: ClashState) -> Steps[None]:
     """23.1.1 Elizabeth's death is inevitable: entering 1761 on 6, 1762 on 2 or more, 1763 in any case; Peter on 4+."""
     if g.has("elizabeth_dead"):
         if not g.has("peter_iii_dead") and g.die() >= 4:
-            yield from ch22_politics.death_of_peter(g)
+            yield from ch22_3_clients.death_of_peter(g)
         return
     need = {1761: 6, 1762: 2}.get(g.year, 1 if g.year >= 1763 else 7)
     if need <= 6 and g.die() >= need:
-        ch22_politics.death_of_elizabeth(g)
+        ch22_3_clients.death_of_elizabeth(g)
 
 
 def key_cities(g: ClashState) -> None:
@@ -157,8 +157,8 @@ def strategy(g: ClashState) -> Steps[None]:
 
 def winter_share(g: ClashState, power: int) -> Steps[None]:
     """10.0a, 10.5a In Winter SA may be spent to share supply in the year that begins."""
-    if ch10_actions.sharing_forces(g, power) and g.actions[power] >= ch10_actions.share_price(g, power):
+    if ch10_5_sharing.sharing_forces(g, power) and g.actions[power] >= ch10_5_sharing.share_price(g, power):
         choice = yield Ask(g.holder[power], "10.5a", "winter-share", [SHARE, PASS], None, (power,))
         if choice == SHARE:
-            yield from ch10_actions.share(g, power)
+            yield from ch10_5_sharing.share(g, power)
     g.sharing = []

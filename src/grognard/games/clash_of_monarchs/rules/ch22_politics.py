@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Ask, Refusal
-from grognard.engine.procedure import Steps
+from grognard.engine.decision import Refusal
 
 from ..charts import DRAW
-from ..deck import CARDS, DECK_OF, GUARANTEED, SWEDISH_DECLARATION
+from ..deck import CARDS, DECK_OF, GUARANTEED
 from ..load import (
     ACTIVE,
     AP,
@@ -17,7 +16,6 @@ from ..load import (
     BR,
     COALITION,
     DA,
-    DRESDEN,
     FD_NATION,
     FDS,
     FORT,
@@ -33,36 +31,29 @@ from ..load import (
     MAGDEBURG,
     NEUTRAL,
     NOBODY,
-    PIRNA,
     PO,
     POOL,
     POWERS,
     POZNAN,
     PR,
-    PRISON,
-    RENDSBURG,
     RU,
     SA,
     SPACES,
     SW,
     TORUN,
-    VP,
     WARSAW,
     apart,
     ground,
-    leader,
 )
 from ..state import FALL, ClashState
-from ..troops import INF, ONE, count, pack, sp
-from ..words import LEADER, PASS
+from ..troops import INF, ONE, count, sp
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch12_fleets, ch15_4_tactics, ch21_will
+from . import ch08_cards, ch15_4_tactics, ch21_will, ch22_3_clients
 from . import ch09_supply as supply
 
 FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
 BOTH = 3  # a neutral friendly to both alliances
-CORPS = 10  # SP of the Russian Command that may stay (P23)
 
 
 def open_to(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
@@ -142,7 +133,7 @@ def invaded(g: ClashState, owner: int, camp: int) -> None:
     g.note("invades", "22.1.1", owner, camp)
     if owner == SA:
         if not (g.year == 1756 and g.season == FALL and g.round <= 1):
-            saxon_intervention(g, camp)
+            ch22_3_clients.saxon_intervention(g, camp)
         else:
             join_war(g, SA, COALITION if camp == AP else AP, AU if camp == AP else PR)
         if camp == AP and g.camp[IM] == NEUTRAL:
@@ -179,66 +170,6 @@ def first_hand(g: ClashState, power: int, unsure: bool) -> None:
     g.hands[power] = sorted([*g.hands[power], *sure])
     g.shuffle(g.decks[power])
     ch08_cards.draw_cards(g, power, max(0, DRAW[power] - len(sure)))
-
-
-def saxon_intervention(g: ClashState, camp: int) -> None:
-    """22.3.2 The Saxon Intervention table; entered, its neutral results count as the side other than the invader."""
-    die = g.die()
-    drm = -2 * force_in_saxony(g, AP) + 3 * force_in_saxony(g, COALITION) + (g.vp[PR] > 5)
-    total = die + drm
-    g.note("saxon-intervention", "22.3.2", die, total)
-    if 3 <= total <= 5:
-        if camp == NEUTRAL:
-            return
-        total = 1 if camp == AP else 6
-    if total >= 6:
-        join_war(g, SA, AP, PR)
-        muster_saxons(g, DRESDEN, 7, lc=1)
-    elif total == 2:
-        join_war(g, SA, COALITION, AU)
-        muster_saxons(g, PIRNA, 8, lc=1, dc=1, fa=1)
-    else:
-        join_war(g, SA, COALITION, AU)
-        muster_saxons(g, DRESDEN, 6, lc=1)
-
-
-def force_in_saxony(g: ClashState, camp: int) -> bool:
-    return any(AREA_IDS[AREA_OF[ground(place)]] == "saxony" for place in forces.forces(g, camp))
-
-
-def muster_saxons(g: ClashState, space: int, men: int, **units: int) -> None:
-    """Saxon pieces already on the map count toward the numbers of the table."""
-    there = sum(count(packed, INF) for at, packed in g.troops.items() if at % ARMIES == SA)
-    if men > there:
-        g.put(space, SA, (men - there) * ONE[INF])
-    for kind, number in units.items():
-        have = sum(packed for at, packed in g.troops.items() if at % ARMIES == SA)
-        missing = pack(**{kind: number}) if not has_kind(have, kind) else 0
-        g.put(space, SA, missing)
-    rutowski = leader("rutowski")
-    if g.leaders[rutowski] == POOL:
-        g.leaders[rutowski] = space
-
-
-def has_kind(packed: int, kind: str) -> bool:
-    mask = pack(**{kind: 1}) | pack(**{f"{kind}_reduced": 1})
-    return bool(packed & mask * 7)
-
-
-def danish_intervention(g: ClashState, drm: int) -> None:
-    """22.3.4 The Danish Intervention table: Client of Britain or France, or still neutral."""
-    die = g.die()
-    total = die + drm - ch12_fleets.in_baltic(g, BR) + (board.holder(g, HANOVER) == FR) - 2 * (g.patron[RU] == PR)
-    g.note("danish-intervention", "22.3.4", die, total)
-    if 1 < total < 6 or g.fighting(DA):
-        return
-    patron = BR if total <= 1 else FR
-    if not g.fighting(patron):
-        return
-    join_war(g, DA, g.camp[patron], patron)
-    g.put(RENDSBURG, DA, pack(inf=8, lc=1))
-    g.leaders[leader("saint_germain_da")] = RENDSBURG
-    g.fleets[3] = 1
 
 
 def collapse(g: ClashState, power: int) -> None:
@@ -306,110 +237,10 @@ def nearest_fortress(g: ClashState, space: int, camp: int) -> int:
     return min(found, key=lambda fort: (away[fort], fort)) if found else NOBODY
 
 
-def death_of_elizabeth(g: ClashState) -> None:
-    """22.3.5, 23.1.1 Russia leaves the Coalition and is a Prussian Client; Sweden is neutral; Prussian MW +2."""
-    if g.has("elizabeth_dead"):
-        return
-    g.note("elizabeth-dies", "22.3.5")
-    g.flags.append("elizabeth_dead")
-    if g.camp[RU] == COALITION:
-        restore_prussia(g)
-        ch08_cards.part(g, RU)
-        switch_russia(g)
-    if g.fighting(SW):
-        stand_aside(g, SW)
-    ch21_will.change(g, PR, 2)
-
-
-def switch_russia(g: ClashState) -> None:
-    """The Coalition's forces beside the Russians go to the nearest friendly fortress; the Russians change sides."""
-    for place in forces.forces(g, COALITION):
-        mates = [number for number, _ in board.contingents(g, place, COALITION) if number != RU]
-        if mates and g.at(place, RU):
-            goal = nearest_fortress(g, ground(place), COALITION)
-            for number in mates if goal >= 0 else ():
-                forces.transfer(g, place, goal, number, g.at(place, number))
-            for at in board.leaders_at(g, place, COALITION) if goal >= 0 else ():
-                if L_NATION[at] != RU:
-                    g.leaders[at] = goal
-    for key in [key for key in (*g.supply, *g.morale) if g.at(key // 2, RU)]:
-        g.supply.pop(key, None)
-        g.morale.pop(key, None)
-    g.take_side(RU, AP)
-    g.patron[RU] = PR
-    for space in [space for space in g.sieges if g.at(space, RU)]:
-        del g.sieges[space], g.siege_camp[space]
-    for at in range(LEADERS):
-        if L_NATION[at] == RU and g.leaders[at] == 2 * SPACES + 7:
-            g.leaders[at] = POOL
-    supply.trace(g)
-
-
-def restore_prussia(g: ClashState) -> None:
-    """Fortresses that Russia took from Prussia return to it with their VP, on the alliance and Prussian markers only."""
-    for space in [space for space, number in g.held.items() if number == RU and LAND[space] == PR]:
-        del g.held[space]
-        g.vp[PR] += VP[space]
-        g.vp_camp[AP] += VP[space]
-
-
-def death_of_peter(g: ClashState) -> Steps[None]:
-    """22.3.5 Russia becomes neutral and friendly to both; its forces leave the map, but for a Command that stays (P23)."""
-    if not g.has("elizabeth_dead") or g.has("peter_iii_dead"):
-        return
-    g.note("peter-dies", "22.3.5")
-    g.flags.append("peter_iii_dead")
-    if g.camp[RU] == NEUTRAL:
-        return
-    found = admirers(g)
-    if found:
-        option = yield Ask(g.holder[PR], "22.3.5", "admirer", [*[LEADER + at for at in found], PASS])
-        if option != PASS:
-            keep_corps(g, g.leaders[option - LEADER])
-            return
-    stand_aside(g, RU)
-    g.out[RU] = True
-
-
-def admirers(g: ClashState) -> list[int]:
-    """P23 The Commanders of Russian Commands of at most 10 SP on the map, while Peter's Admiration is in force."""
-    if not g.has("peters_admiration"):
-        return []
-    heads = {forces.commander(g, [g.leaders[at]], g.camp[RU]) for at in forces.on_map_leaders(g, RU)}
-    return sorted(at for at in heads if L_NATION[at] == RU and 0 < sp(g.at(g.leaders[at], RU)) <= CORPS)
-
-
-def keep_corps(g: ClashState, place: int) -> None:
-    """P23 One Russian Command stays a Prussian Client until the end of Prussia's next turn; the others leave."""
-    for each in [at // ARMIES for at in g.troops if at % ARMIES == RU and at // ARMIES not in (place, PRISON)]:
-        g.put(each, RU, -g.at(each, RU))
-    for at in forces.on_map_leaders(g, RU):
-        if g.leaders[at] != place:
-            g.leaders[at] = GONE
-    for depot in range(FDS):
-        if FD_NATION[depot] == RU:
-            g.fd[depot] = POOL
-    g.flags.append("russian_corps")
-    g.note("corps-stays", "22.3.5", place % SPACES)
-
-
-def corps_leaves(g: ClashState) -> None:
-    """P23 The Russian Command that stayed goes home, too."""
-    g.flags.remove("russian_corps")
-    stand_aside(g, RU)
-    g.out[RU] = True
-
-
-def swedish_declaration(g: ClashState) -> Steps[None]:
-    """The text of F9, carried out by the 1757 scenario at the start of Fall if it has not been played."""
-    g.used[SWEDISH_DECLARATION] = True
-    yield from g.texts.of[SWEDISH_DECLARATION].effect(g, FR, SWEDISH_DECLARATION)  # type: ignore[union-attr]
-
-
 def end_turn(g: ClashState, power: int) -> None:
     """22.1.2, 22.2 What must be in order at the end of a turn."""
     if power == PR and g.has("russian_corps"):
-        corps_leaves(g)
+        ch22_3_clients.corps_leaves(g)
     strays_join(g, g.camp[power])
     limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
     limit_guests(g, BR, ("saxony",), HANOVER)

@@ -1,0 +1,62 @@
+"""10.5 Shared supply."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..charts import PRICE, SHARE_LIMIT
+from ..load import (
+    AU,
+    BR,
+    FR,
+    PR,
+    RU,
+    ground,
+)
+from ..state import ClashState
+from ..words import (
+    SPACE,
+)
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import ch10_actions
+
+
+def sharing_forces(g: ClashState, power: int) -> list[int]:
+    """10.5a Multi-nation forces with up to 15 allied SP that may use the Power's supply, and do not yet."""
+    camp = g.camp[power]
+    if power not in (AU, FR, PR, BR) or power in g.sharing:
+        return []
+    return [
+        place
+        for place in board.places(g.where[camp] & g.posted[power] & board.ON_MAP)
+        if 0 < supply.guests(g, place, power) <= SHARE_LIMIT
+        and any(g.shared[slot] != forces.key(place, camp) for slot in slots(g, power, place))
+    ]  # fmt: skip
+
+
+def slots(g: ClashState, power: int, place: int) -> list[int]:
+    """10.5.1 The markers that would serve somebody there: the Power's own, or for Russians the AU-RU Supply Co-op."""
+    there = board.armed(g, place, g.camp[power])
+    own = [power] if any(number != power and supply.shares(power, number) for number in there) else []
+    return [*own, RU] if power == AU and RU in there else own
+
+
+def share_price(g: ClashState, power: int) -> int:
+    """10.5a Two SA for the year; the marker may then lie on another force in every Round."""
+    bought = g.shared[power] >= 0 or (power == AU and g.shared[RU] >= 0)
+    return 0 if bought else ch10_actions.price(g, power, PRICE["share_supply"])
+
+
+def share(g: ClashState, power: int) -> Steps[None]:
+    """10.5a, 10.5b For the rest of the year the allies in one force use the Power's sources, without the mixed-force penalty."""
+    option = yield Ask(g.holder[power], "10.5a", "share-with", [SPACE + ground(place) for place in sharing_forces(g, power)])
+    place = next(place for place in sharing_forces(g, power) if ground(place) == option - SPACE)
+    g.actions[power] -= share_price(g, power)
+    g.sharing.append(power)
+    for slot in slots(g, power, place):
+        g.shared[slot] = forces.key(place, g.camp[power])
+    g.note("shares-supply", "10.5a", power, ground(place))
+    supply.trace(g)

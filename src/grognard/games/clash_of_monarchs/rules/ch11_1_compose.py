@@ -1,0 +1,208 @@
+"""11.1, 4.3, 4.4 The pieces that a Commander takes along."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import (
+    L_NATION,
+    PR,
+    RANK,
+    ground,
+)
+from ..state import (
+    ClashState,
+)
+from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, kinds, sp
+from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch11_activation
+
+GARRISONS = (1, 2, 3, 5)
+
+
+def compose(g: ClashState) -> Steps[None]:
+    """11.1 All pieces of a force are declared when it is activated: everybody, all but a garrison, or piece by piece."""
+    take_everything(g)
+    if sp_of(g) == 0:
+        return
+    fit(g)
+    options = [ALL]
+    if any(count(packed, kind) for _, packed in board.contingents(g, g.mustering.goal, camp_of(g)) for kind in SIEGE_ARTILLERY):
+        options = [FIELD, ALL]
+    spare = sum(count(packed, INF) for _, packed in board.contingents(g, g.mustering.goal, camp_of(g)))
+    total = sp_of(g)
+    options = [
+        *options,
+        *[NUMBER + each for each in GARRISONS if each <= spare and total - each > g.mustering.need and remains_largest(g, each)],
+        CUSTOM,
+    ]
+    option = yield Ask(g.mustering.seat, "11.1", "compose", options, None, (g.mustering.commander, ground(g.mustering.start)))
+    if option == FIELD:
+        leave_siege_train(g)
+    elif option == CUSTOM:
+        yield from pick(g)
+    elif option != ALL:
+        leave_infantry(g, option - NUMBER)
+    if len(board.armed(g, g.mustering.goal, camp_of(g))) > 1:
+        forces.take_marker(g, g.mustering.start, g.mustering.goal, camp_of(g))
+
+
+def camp_of(g: ClashState) -> int:
+    return g.camp[g.mustering.power]
+
+
+def sp_of(g: ClashState) -> int:
+    return board.strength(g, g.mustering.goal, camp_of(g))
+
+
+def take_everything(g: ClashState) -> None:
+    """The Commander, his juniors and all the pieces that they may lead."""
+    muster, camp = g.mustering, camp_of(g)
+    state, mood = forces.supply(g, muster.start, camp), forces.morale(g, muster.start, camp)
+    g.leaders[muster.commander] = muster.goal
+    for at in board.leaders_at(g, muster.start, camp):
+        if junior(g, at):
+            g.leaders[at] = muster.goal
+    for number in ch11_activation.comrades(g, muster.power):
+        packed = ch11_activation.free(g, muster.start, number)
+        if packed:
+            g.put(muster.start, number, -packed)
+            g.put(muster.goal, number, packed)
+    forces.set_supply(g, muster.goal, camp, state)
+    forces.set_morale(g, muster.goal, camp, mood)
+    clear_markers(g, muster.start, camp)
+
+
+def clear_markers(g: ClashState, place: int, camp: int) -> None:
+    """Markers go with the pieces; an Entrenchment stays until it is certain that all leave."""
+    if not board.has_pieces(g, place, camp):
+        g.supply.pop(forces.key(place, camp), None)
+        g.morale.pop(forces.key(place, camp), None)
+
+
+def junior(g: ClashState, at: int) -> bool:
+    """4.3.4a Who may serve under the Commander without becoming Commander himself."""
+    muster = g.mustering
+    number = L_NATION[at]
+    if at in g.moved or number not in ch11_activation.comrades(g, muster.power):
+        return False
+    if number == L_NATION[muster.commander]:
+        return RANK[at] > RANK[muster.commander]
+    own = ch11_activation.free(g, muster.start, L_NATION[muster.commander])
+    return sp(ch11_activation.free(g, muster.start, number)) < sp(own)
+
+
+def led(g: ClashState) -> int:
+    """4.3.5 What the Commander and his subordinates can lead."""
+    return forces.capacity(board.leaders_at(g, g.mustering.goal, camp_of(g)))
+
+
+def fit(g: ClashState) -> None:
+    """4.3, 4.4 Leave behind what is beyond the leaders' capacity or would outgrow the Commander in Chief."""
+    muster, camp = g.mustering, camp_of(g)
+    while sp_of(g) > led(g) or (muster.check and forces.beyond_chief(g, muster.goal, camp)[0] > 0):
+        found = [
+            (number, kind) for number, packed in board.contingents(g, muster.goal, camp) for kind in kinds(packed) if SP[kind]
+        ]
+        if not found or sp_of(g) <= 1:
+            break
+        number, kind = min(found, key=lambda item: (item[1] != INF, item[0] != L_NATION[muster.commander], SP[item[1]]))
+        give_back(g, number, kind)
+    while muster.check and forces.beyond_chief(g, muster.goal, camp)[1] > 0:
+        number, kind = next(
+            (number, kind)
+            for number, packed in board.contingents(g, muster.goal, camp)
+            for kind in (FA_R, FA)
+            if count(packed, kind)
+        )
+        give_back(g, number, kind)
+
+
+def remains_largest(g: ClashState, less: int) -> bool:
+    """4.4a A Commander in Chief may not leave so much behind that another Command of his nation is larger than his."""
+    muster = g.mustering
+    number = L_NATION[muster.commander]
+    if not muster.check or number == PR or forces.chief(g, number) != muster.commander:
+        return True
+    return sp_of(g) - less >= forces.largest_other(g, number, muster.goal)
+
+
+def give_back(g: ClashState, number: int, kind: int) -> None:
+    muster = g.mustering
+    g.put(muster.goal, number, -ONE[kind])
+    g.put(muster.start, number, ONE[kind])
+    camp = camp_of(g)
+    forces.set_supply(g, muster.start, camp, forces.supply(g, muster.goal, camp))
+    forces.set_morale(g, muster.start, camp, forces.morale(g, muster.goal, camp))
+
+
+def leave_siege_train(g: ClashState) -> None:
+    for number, packed in board.contingents(g, g.mustering.goal, camp_of(g)):
+        for kind in SIEGE_ARTILLERY:
+            for _ in range(count(packed, kind)):
+                give_back(g, number, kind)
+
+
+def leave_infantry(g: ClashState, left: int) -> None:
+    """Line infantry stays behind, the Commander's own nation first."""
+    head = g.mustering.commander
+    own = L_NATION[head] if head >= 0 else g.mustering.power
+    order = sorted(board.contingents(g, g.mustering.goal, camp_of(g)), key=lambda item: item[0] != own)
+    for number, packed in order:
+        for _ in range(min(left, count(packed, INF))):
+            give_back(g, number, INF)
+            left -= 1
+
+
+def pick(g: ClashState) -> Steps[None]:
+    """4.1b The owner assigns SP and units freely: he names what stays, piece by piece."""
+    while True:
+        camp = camp_of(g)
+        stay = [
+            troop(number, kind)
+            for number, packed in board.contingents(g, g.mustering.goal, camp)
+            for kind in kinds(packed)
+            if spares(g, kind)
+        ]
+        juniors = [
+            LEADER + at for at in board.leaders_at(g, g.mustering.goal, camp) if at != g.mustering.commander and can_spare(g, at)
+        ]
+        if not stay and not juniors:
+            return
+        option = yield Ask(g.mustering.seat, "4.1b", "leave-behind", [*stay, *juniors, DONE], None, (g.mustering.commander,))
+        if option == DONE:
+            return
+        if option in juniors:
+            g.leaders[option - LEADER] = g.mustering.start
+        else:
+            number, kind = troop_of(option)
+            give_back(g, number, kind)
+
+
+def spares(g: ClashState, kind: int) -> bool:
+    """Something must march, and an interceptor must stay strong enough (13.1)."""
+    return kind in ARTILLERY or (sp_of(g) - SP[kind] > g.mustering.need and remains_largest(g, SP[kind]))
+
+
+def can_spare(g: ClashState, at: int) -> bool:
+    """4.3.5 The leaders that remain can lead what they have."""
+    return led(g) - forces.capacity([at]) >= sp_of(g)
+
+
+def disband(g: ClashState) -> None:
+    """Everybody goes back to where he was: the force was not formed after all."""
+    muster = g.mustering
+    forces.join(g, muster.goal, muster.start, camp_of(g))
+    g.muster = None
+
+
+def disband_to(g: ClashState, place: int) -> None:
+    """The force that was put together joins what stands in a place."""
+    muster = g.mustering
+    camp = camp_of(g)
+    forces.join(g, muster.goal, place, camp)
+    forces.clear_empty(g, muster.start, camp)
+    g.muster = None
