@@ -59,7 +59,14 @@ class Labels:
     def short_line(self, force: Mapping[str, Any]) -> str:
         """`PR28 Frederick-!`: nation, strength, commander, supply and morale; in brackets inside a fortress."""
         commander = cut(self.board.name("leader", force["commander"]), COMMANDER) if force["commander"] else ""
-        strength = "?" if force["sp"] is None else force["sp"]
+        strength = seen_strength(force)
         state = f"{SUPPLY[force['supply']]}{MORALE[force['morale']]}"
         line = f"{next(iter(force['troops']), '')}{strength} {commander}".strip() + state
         return f"({line})" if force["inside"] else line
+
+
+def seen_strength(force: Mapping[str, Any]) -> str:
+    """24.5 Strength points; of a stack that is not seen through `?`, under a Major Force marker `??`."""
+    if force["sp"] is not None:
+        return str(force["sp"])
+    return "??" if force.get("major") else "?"

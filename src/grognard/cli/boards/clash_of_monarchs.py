@@ -14,7 +14,7 @@ from ..speech import say
 from . import View
 from .chart import Chart, Label, Link, Place
 from .clash_battle import battle_panel, siege_panel
-from .clash_labels import DEPOT, STYLES, Labels
+from .clash_labels import DEPOT, STYLES, Labels, seen_strength
 from .mapped import MappedBoard, Numbers, Position
 from .panels import Card, card_list, dotted, figures, pair, panel, rows
 
@@ -142,7 +142,7 @@ class TerminalBoard(MappedBoard):
     def force_line(self, force: Mapping[str, Any]) -> str:
         """Leaders, strength by nation, supply and morale if they are not good."""
         nations = [f"{nation} {self.troops(troops)}".strip() for nation, troops in force["troops"].items()]
-        strength = say("board-clash-sp", sp="?" if force["sp"] is None else str(force["sp"]), troops="; ".join(nations))
+        strength = say("board-clash-sp", sp=seen_strength(force), troops="; ".join(nations))
         leaders = ", ".join(self.rated(leader) for leader in force.get("leaders") or [force["commander"]] if leader)
         facts = [self.words.text(f"supply-{force['supply']}")] if force["supply"] != "full" else []
         facts += [self.words.text(f"morale-{force['morale']}")] if force["morale"] != "good" else []
@@ -209,7 +209,7 @@ class TerminalBoard(MappedBoard):
         for force in led:
             yield Text(self.name("space", force["space"]), "bold"), Text(self.force_line(force))
         garrisons = [
-            f"{self.name('space', force['space'])} {'/'.join(force['troops'])}{'?' if force['sp'] is None else force['sp']}"
+            f"{self.name('space', force['space'])} {'/'.join(force['troops'])}{seen_strength(force)}"
             for force in forces
             if not force["commander"]
         ]

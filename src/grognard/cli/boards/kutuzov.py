@@ -224,26 +224,26 @@ class TerminalBoard(MappedBoard):
         return self.name("card", id_), say(f"board-kutuzov-use-{kind}", points=self.card_entries[id_]["cp"] or 0)
 
     def fight(self, view: View) -> RenderableType:
-        """Both sides of a battle or siege: strength, dice, hits."""
+        """Both sides of a battle or siege: strength, what their dice are made of, hits."""
         battle = view["position"]["battle"]
         title = say("board-siege" if battle["siege"] else "board-combat", zone=self.name("space", battle["space"]))
-        sides = [self.battle_side(view["position"], battle, side) for side in STYLES]
-        return duel(f"{title} · {say('board-round', round=battle['round'])}", *sides)
+        sides = [self.battle_side(battle, side, battle["sides"][side]) for side in STYLES]
+        return duel(f"{title} · {say('board-round', round=max(1, battle['round']))}", *sides)
 
-    def battle_side(self, position: Position, battle: Mapping[str, Any], side: str) -> list[Text]:
-        """One side; what the view does not tell of a battle is what stands in its space."""
-        at = position["spaces"].get(battle["space"], {})
+    def battle_side(self, battle: Mapping[str, Any], side: str, about: Mapping[str, Any]) -> list[Text]:
+        """One side: who fights under whom, its dice part by part, its cards, what it has done and suffered."""
         role = say("board-attacker" if side == battle["active"] else "board-defender")
         lines = [pair(self.name("side", side), role, STYLES[side])]
-        present = [force for force in self.forces_in(position, at) if self.sides[force] == side]
-        lines += [Text(self.force_line(position, at, force)) for force in present]
-        if battle["siege"] and side != battle["active"]:
-            lines.append(Text(f"{self.name('spot', 'fortress')} {self.spaces[battle['space']].get('fortress', 0)}"))
-        lines += [modifier(self.words, row) for row in battle.get("modifiers", {}).get(side, [])]
-        cards = battle.get("cards", {}).get(side, [])
-        lines += [Text(self.names("card", cards))] if cards else []
-        lines += [Text(say("board-kutuzov-card-dice", dice=f"{battle['dice'][side]:+d}"))] if battle["dice"][side] else []
-        return [*lines, Text(say("board-kutuzov-hits", hits=battle["hits"][side], disrupted=battle["disrupted"][side]), "bold")]
+        points = self.words.text("term-sp")
+        lines += [pair(self.name("power", force), f"{count} {points}") for force, count in about["sp"].items()]
+        leaders = sorted(about["leaders"], key=lambda leader: leader != about["commander"])
+        lines += [Text(", ".join(self.rated(leader) for leader in leaders))] if leaders else []
+        rows_of = ({"label": f"dice-{row['key']}", "rule": row["rule"], "value": row["dice"]} for row in about["modifiers"])
+        lines += [modifier(self.words, row) for row in rows_of]
+        lines += [Text(self.names("card", about["cards"]))] if about["cards"] else []
+        rolled = " ".join(map(str, about["rolled"])) or "–"
+        lines.append(Text(say("board-kutuzov-dice", total=about["total"], rolled=rolled), "bold"))
+        return [*lines, Text(say("board-kutuzov-hits", hits=about["hits"], killed=about["killed"], disrupted=about["disrupted"]))]
 
 
 class Labels:

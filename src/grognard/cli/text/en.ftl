@@ -361,8 +361,8 @@ board-kutuzov-column-box = Regr.
 board-kutuzov-attrition = Attrition
 board-kutuzov-conquest = Conquest of Russia: rolls { $rolls }, modifier { $modifier }
 board-kutuzov-in-force = in force: { $cards }
-board-kutuzov-card-dice = dice from cards { $dice }
-board-kutuzov-hits = hits { $hits }, disrupted { $disrupted }
+board-kutuzov-dice = dice { $total }, rolled { $rolled }
+board-kutuzov-hits = hits { $hits }, killed { $killed }, disrupted { $disrupted }
 
 ## Clash of Monarchs
 
@@ -383,6 +383,7 @@ board-clash-legend =
     - short of supply, -- critically
     ! demoralized, !! routed
     (PR3) inside the fortress
+    AU? strength unknown, AU?? a Major Force
     {"["}2] option 2
 board-clash-time = { $season } { $year }
 board-clash-points = { $points } MP left

@@ -361,8 +361,8 @@ board-kutuzov-column-box = Regr.
 board-kutuzov-attrition = Attrition
 board-kutuzov-conquest = Conquête de la Russie : jets { $rolls }, modificateur { $modifier }
 board-kutuzov-in-force = en vigueur : { $cards }
-board-kutuzov-card-dice = dés des cartes { $dice }
-board-kutuzov-hits = touches { $hits }, désorganisés { $disrupted }
+board-kutuzov-dice = dés { $total }, jetés { $rolled }
+board-kutuzov-hits = touches { $hits }, éliminés { $killed }, désorganisés { $disrupted }
 
 ## Clash of Monarchs
 
@@ -383,6 +383,7 @@ board-clash-legend =
     - mal ravitaillé, -- très mal
     ! démoralisé, !! en déroute
     (PR3) dans la forteresse
+    AU? force inconnue, AU?? une Force Majeure
     {"["}2] option 2
 board-clash-time = { $season } { $year }
 board-clash-points = { $points } MP restants
