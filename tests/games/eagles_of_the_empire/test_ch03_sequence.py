@@ -79,7 +79,7 @@ def test_3_0_6_the_side_named_first_acts_first() -> None:
 
 def test_3_0_7_the_game_ends_after_the_last_turn() -> None:
     t = Table(turn=12, phase="recovery").begin()
-    assert t.game.ask is None and t.g.result == "french:marginal"
+    assert t.game.ask is None and t.g.result == "draw"
     assert t.logged("points") == [{"french": 13, "coalition": 18}]
 
 
