@@ -145,7 +145,7 @@ class TerminalBoard(MappedBoard):
         unit = position["units"][id_]
         if "rank" in unit:
             return f"{self.name('rank', unit['rank'])} {unit['tactical']}-{unit['initiative']}"
-        return f"{unit['strength']} ({unit['morale']})" if "strength" in unit else ""
+        return strength_of(unit)
 
     def tracks(self, view: View) -> list[tuple[Any, RenderableType]]:
         """The objectives and who holds them; who has acted."""
@@ -200,10 +200,7 @@ class TerminalBoard(MappedBoard):
     def group(self, position: Position, units: Sequence[str], area: str) -> str:
         """The counters of a formation in an area."""
         here = [id_ for id_ in units if position["units"][id_]["area"] == area]
-        return ", ".join(f"{self.name('unit', id_)} {self.figures(position['units'][id_])}".strip() for id_ in here)
-
-    def figures(self, unit: Mapping[str, Any]) -> str:
-        return f"{unit['strength']} ({unit['morale']})" if "strength" in unit else ""
+        return ", ".join(f"{self.name('unit', id_)} {strength_of(position['units'][id_])}".strip() for id_ in here)
 
     def fought(self, view: View) -> Any:
         """The charge, bombardment or assault that goes on."""
@@ -223,6 +220,11 @@ class TerminalBoard(MappedBoard):
         head = dotted([say("board-defender"), self.name("terrain", ground["terrain"]), level], "bold")
         defenders = [head, *(Text(self.unit_line(position, id_)) for id_ in there)]
         return duel(say(f"board-eagles-{kind}", area=self.name("area", fight["target"])), attackers, defenders)
+
+
+def strength_of(unit: Mapping[str, Any]) -> str:
+    """`4 (7)`: the strength and morale of troops."""
+    return f"{unit['strength']} ({unit['morale']})" if "strength" in unit else ""
 
 
 def battlefield(battle: Mapping[str, Any]) -> Chart:

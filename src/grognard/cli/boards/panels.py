@@ -84,15 +84,6 @@ def modifier(words: Words, row: Mapping[str, Any]) -> Text:
     return Text.assemble(f"{row['value']:+d}  ", known, (f"  {row['rule']}", "cyan"))
 
 
-def side_by_side(*parts: RenderableType) -> Table:
-    """Parts in columns of the same width."""
-    grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-    for _ in parts:
-        grid.add_column(ratio=1)
-    grid.add_row(*parts)
-    return grid
-
-
 class Flow:
     """Short texts one after the other; none of them is broken at the end of a line."""
 
