@@ -2530,7 +2530,7 @@ ask-preempt = { $power-plain } : jouer tout de suite, avant { $next-inside }�
 ask-impulse = { $power-plain } : quelle carte ?
 ask-impulse-help = Touchez une carte pour la jouer pour ses points ou son événement. Sièges, retranchements et ressources ne coûtent pas de points.
 ask-spend = { $power-plain } : encore { $points } PC.
-ask-spend-help = Touchez un lieu pour en partir ou y changer le drapeau ; ou construisez, regroupez, lancez un dé.
+ask-spend-help = Touchez un lieu pour en partir ou y changer le drapeau ; ou construisez, regroupez, lancez un dé. Entre deux points on peut assiéger, employer des ressources ou jouer un autre événement.
 ask-resources = { $power-plain } : à quoi employer des ressources ?
 ask-target-space = { $card } : quel espace ?
 ask-target-power = { $card } : quelle puissance ?
@@ -2542,7 +2542,7 @@ ask-swap-card = { $power-plain } : défausser une carte pour en piocher une au
 ask-pay-devil = Payer le diable : quelle puissance cède une ressource, ou deux marqueurs de perte d’attrition ?
 ask-remove-sp = Où { $power-inside } retire-t-elle de la force ? Encore { $left } PF.
 ask-how-many = Combien de pions de { $power-inside } ?
-ask-pay-debt = { $power-subject } doit { $count } PF. Jouer une carte pour les rembourser ?
+ask-pay-debt = { $power-subject } doit { $count } PF, à payer aussitôt : avec quelle carte ?
 ask-call-off = La ligne { $from } – { $to } est désormais une rivière. Marcher quand même ?
 ask-build = Que construire ? { $points } PC.
 ask-regroup = Que regrouper ? { $points } PC.
@@ -2726,7 +2726,7 @@ log-retreats = { $power-subject } retraite : { $sp ->
     }
  }, { $from } → { $to }.
 log-refuses-join = { $power-subject } ne se joint pas.
-log-commands = { $leader } commande à { $space }.
+log-commands = { $leader } commande { $space-in }.
 log-battle = Bataille { $space-of } : { $side-inside } attaquent ; { $imperial } PF impériaux, { $tsarist } tsaristes.
 log-battle-round = Round { $round } : impériaux { $imperial } ; tsaristes { $tsarist }.
 log-batteries = Batteries côtières { $space-of } : { $dice }.
@@ -2783,7 +2783,7 @@ log-level-worsens = L’attrition impériale empire : { $attrition }.
 log-level-improves = L’attrition impériale s’améliore : { $attrition }.
 log-scorched = { $space } est livré aux flammes.
 log-scorch-stopped = { $space } échappe aux flammes.
-log-flag-stopped = Le drapeau reste en place ({ $space }) : une armée pourrait venir.
+log-flag-stopped = Le drapeau reste en place { $space-in } : une armée pourrait venir.
 log-convoy = Convoi : { $sp ->
     [0] { $leaders }
    *[other] { $leaders-count ->
