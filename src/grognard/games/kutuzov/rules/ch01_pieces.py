@@ -74,7 +74,8 @@ def statuses(g: KutuzovState, force: int, space: int) -> list[int]:
     count = g.sp[at]
     if not g.busy:
         return [0] * count
-    found = [status for status in range(1, 16) for _ in range(g.busy.get(at * 16 + status, 0))]
+    tired = [key for key in g.busy if key >> 4 == at]
+    found = [key & 15 for key in sorted(tired) for _ in range(g.busy[key])]
     return [0] * (count - len(found)) + found
 
 
@@ -83,7 +84,7 @@ def able(g: KutuzovState, force: int, space: int, below: int = HALTED) -> int:
     at = force * SPACES + space
     count = g.sp[at]
     if g.busy and count:
-        count -= sum([g.busy.get(key, 0) for key in range(at * 16 + below, at * 16 + 16)])
+        count -= sum([number for key, number in g.busy.items() if key >> 4 == at and key & 15 >= below])
     return count
 
 
