@@ -13,6 +13,7 @@ from grognard.games.kutuzov.rules import (
     ch10_groups,
     ch10_movement,
     ch10_price,
+    ch10_zones,
     ch11_evasion,
     ch11_interception,
     ch11_reactions,
@@ -123,9 +124,9 @@ def test_10_72_in_a_zone_one_need_not_fight() -> None:
         ch10_movement.march(table.g, load.NORTH, at("rus_zone")), "leader:davout", "number:2", "space:volga_zone", "pass", "pass"
     )
     assert not table.events("battle") and table.g.status[who("davout")] >= HALTED
-    assert ch10_movement.zone_attacks(table.g, load.NORTH) == [at("volga_zone")]
+    assert ch10_zones.zone_attacks(table.g, load.NORTH) == [at("volga_zone")]
     table.g.script = [6, 6]
-    table.run(ch10_movement.attack_in_zone(table.g, load.NORTH, at("volga_zone")), "evade:volga_zone")
+    table.run(ch10_zones.attack_in_zone(table.g, load.NORTH, at("volga_zone")), "evade:volga_zone")
     assert not table.events("battle") and table.g.loss[1] == 1
 
 

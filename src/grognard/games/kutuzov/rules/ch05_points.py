@@ -33,6 +33,7 @@ from . import (
     ch10_groups,
     ch10_movement,
     ch10_price,
+    ch10_zones,
     ch11_interception,
     ch13_fortress,
     ch14_levels,
@@ -69,7 +70,7 @@ def spend_options(g: KutuzovState, power: int) -> list[int]:
     options: list[int] = []
     if uses & MOVE:
         options += [MARCH + space for space in ch10_groups.movers(g, power) if can_leave(g, power, space)]
-        options += [ATTACK + space for space in ch10_movement.zone_attacks(g, power)]
+        options += [ATTACK + space for space in ch10_zones.zone_attacks(g, power)]
     if uses & FLAG:
         options += [FLAG_AT + space for space in ch07_flags.flaggable(g, power)]
     if uses & BUILD and ch06_building.can_build(g, power):
@@ -148,7 +149,7 @@ def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:
     if MARCH <= option < MARCH + SPACES:
         yield from ch10_movement.march(g, power, option - MARCH)
     elif ATTACK <= option < ATTACK + SPACES:
-        yield from ch10_movement.attack_in_zone(g, power, option - ATTACK)
+        yield from ch10_zones.attack_in_zone(g, power, option - ATTACK)
     elif FLAG_AT <= option < FLAG_AT + SPACES:
         yield from buy_flag(g, power, option - FLAG_AT)
     elif option == BUILD_WORD:

@@ -6,10 +6,8 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     ALLIES,
-    CLEAR,
     FORCED_MARCH,
     FORCES,
-    FORCES_OF,
     FORTRESS,
     IMPERIAL,
     IN_RUSSIA,
@@ -21,20 +19,8 @@ from ..load import (
     ROUGH,
     SIDE_OF,
     SPACES,
-    TSARIST,
-    ZONES,
 )
-from ..state import (
-    BLOCKED_LINE,
-    BOOTS,
-    FODDER,
-    HALTED,
-    MARKED,
-    NO_FORCED_MARCH,
-    NO_GROUP,
-    RAIN,
-    KutuzovState,
-)
+from ..state import BLOCKED_LINE, BOOTS, FODDER, HALTED, MARKED, NO_FORCED_MARCH, NO_GROUP, RAIN, KutuzovState
 from ..words import FIGHT, PASS, SPACE, STOP
 from . import (
     ch01_pieces,
@@ -315,34 +301,3 @@ def meet(g: KutuzovState) -> Steps[None]:
     trim_march(g)
     if not overrun:
         g.moving.stopped = True
-
-
-def attack_in_zone(g: KutuzovState, power: int, space: int) -> Steps[None]:
-    """10.72, 11.6b For 1 CP a formation attacks an enemy in its own zone; he may fight or evade, even staying there."""
-    ch10_groups.assemble_there(g, power, space)
-    g.purse.points -= 1
-    g.now.moved = True
-    g.moving.goal = g.moving.came = space
-    yield from ch11_reactions.reactions(g)
-    if g.crowd[(1 - SIDE_OF[power]) * SPACES + space] and not g.moving.evaded_in_place:
-        yield from ch12_battle.battle(g, space, SIDE_OF[power], space, CLEAR, g.moving.failed_evasions)
-    else:
-        halt_all(g, power, space)
-    g.march = None
-
-
-def halt_all(g: KutuzovState, power: int, space: int) -> None:
-    """10.51 Pieces in a zone that have acted go no further."""
-    for leader in ch01_pieces.leaders_at(g, SIDE_OF[power], space):
-        g.status[leader] = max(g.status[leader], HALTED)
-
-
-def zone_attacks(g: KutuzovState, power: int) -> list[int]:
-    """10.72 Zones in which a power has unmarked pieces beside an enemy."""
-    shared = [zone for zone in ZONES if g.crowd[IMPERIAL * SPACES + zone] and g.crowd[TSARIST * SPACES + zone]]
-    return [
-        zone
-        for zone in shared
-        if any(g.status[leader] < MARKED for leader in ch10_groups.own_leaders(g, power, zone))
-        or any(ch01_pieces.able(g, force, zone, MARKED) for force in FORCES_OF[power])
-    ]

@@ -4,16 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import (
-    CONVERSION,
-    IMPERIAL,
-    LEADER_FORCE,
-    POWER_OF,
-    SAUVE,
-    SIDE_OF,
-    SPACES,
-    TSARIST,
-)
+from ..load import CONVERSION, IMPERIAL, LEADER_FORCE, POWER_OF, SAUVE, SIDE_OF, SPACES, TSARIST
 from ..state import NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, battle_at
 from ..words import DISRUPTION, KILL
 from . import (

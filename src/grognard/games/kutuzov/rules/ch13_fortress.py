@@ -4,17 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import (
-    CLEAR,
-    FORTRESS,
-    FORTRESSES,
-    IMPERIAL,
-    LEADER_FORCE,
-    LOSS_ROWS,
-    SIDE_OF,
-    SPACES,
-    TSARIST,
-)
+from ..load import CLEAR, FORTRESS, FORTRESSES, IMPERIAL, LEADER_FORCE, LOSS_ROWS, SIDE_OF, SPACES, TSARIST
 from ..state import HALTED, MARKED, NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, Wear, battle_at
 from ..words import LEADER, PASS, YES
 from . import (
