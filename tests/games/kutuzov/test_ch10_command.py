@@ -19,6 +19,7 @@ def test_10_62_the_power_with_more_soldiers_names_the_commander() -> None:
     table = Table(quiet(stacks=stacks), players="four").active("french_north")
     table.run(ch10_command.appoint(table.g, load.IMPERIAL), "leader:murat")
     assert table.asked == [("french_south", "commander", ["leader:davout", "leader:murat"])] and chief(table, "vilna") == "murat"
+    assert table.view("russian_first")["commanders"] == {"imperial": {"vilna": "murat"}, "tsarist": {}}
     even = Table(quiet(stacks={"vilna": {"davout": 1, "murat": 1}}), players="four").active("french_south")
     even.run(ch10_command.appoint(even.g, load.IMPERIAL))
     assert even.asked[0][0] == "french_south"  # as many: the power that was active last

@@ -70,6 +70,7 @@ def view(g: KutuzovState, seat: int) -> Json:
         "conquest": {"rolls": g.entitled, "modifier": ch19_end.modifier(g)},
         "will": [MORALE_IDS[level] for level in range(len(g.will)) if g.will[level]],
         "tsarist_keys": ch03_control.keys_of(g, TSARIST, KEYS),
+        "commanders": commanders_view(g),
         "march": march_view(g),
         "battle": battle_view(g),
         "points": g.budget.points if g.budget else 0,
@@ -148,6 +149,14 @@ def space_view(g: KutuzovState, space: int, leaders: list[str]) -> Json:
         "dmc": name(FORCE_IDS, g.dmc[space]),
     }
     return {key: value for key, value in shown.items() if value}
+
+
+def commanders_view(g: KutuzovState) -> Json:
+    """10.62 By side and space: who was named to command a group of two powers."""
+    found: Json = {name: {} for name in SIDE_IDS}
+    for key, leader in g.chief.items():
+        found[SIDE_IDS[key // SPACES]][SPACE_IDS[key % SPACES]] = LEADER_IDS[leader]
+    return found
 
 
 def march_view(g: KutuzovState) -> Json | None:
