@@ -8,13 +8,14 @@ from ..matching import folded, match
 from ..speech import say
 
 COMMANDS = ("help", "map", "hand", "forces", "log", "why", "rule", "undo", "orders", "save", "quit")
+SHORT = {"?": "help", "q": "quit"}
 
 
 def command_of(line: str) -> tuple[str, str]:
     """The command that a line begins with and the rest of the line; no command is ''. English words always work."""
     first, _, rest = line.strip().partition(" ")
-    if first == "?":
-        return "help", rest.strip()
+    if folded(first) in SHORT:
+        return SHORT[folded(first)], rest.strip()
     for name in COMMANDS:
         if folded(first) in (name, folded(say(f"word-{name}"))):
             return name, rest.strip()
