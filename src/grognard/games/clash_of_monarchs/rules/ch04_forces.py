@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..load import (
     ACTIVE,
     ARMIES,
+    BOX,
     CAPACITY,
     DASH,
     INITIATIVE,
@@ -250,7 +251,9 @@ def take_marker(g: ClashState, start: int, goal: int, camp: int) -> None:
 
 
 def blend(g: ClashState, start: int, goal: int, camp: int, ours: int, theirs: int) -> None:
-    """16.3 What state the whole takes when forces combine."""
+    """16.3 What state the whole takes when forces combine; units in Theater boxes have none."""
+    if goal >= BOX:
+        return
     came, there = morale(g, start, camp), morale(g, goal, camp)
     if not board.has_pieces(g, goal, camp):
         worst, mood = supply(g, start, camp), came
