@@ -1,8 +1,7 @@
-"""What a seat cannot know, dealt again: other hands, draw piles, held Tactics chits, and with 24.5 the enemy's stacks."""
+"""What a seat cannot know, dealt again: other hands, draw piles, held Tactics chits."""
 
 from __future__ import annotations
 
-from . import stacks
 from .load import POWERS
 from .state import ClashState
 
@@ -16,8 +15,6 @@ def resample(g: ClashState, seat: int) -> None:
     for power in range(POWERS):
         if g.holder[power] != seat:
             deal_chits(g, power)
-    if g.options[5] and not g.battle:
-        stacks.deal(g, seat)
 
 
 def deal_cards(g: ClashState, book: int, mine: bool) -> None:

@@ -46,9 +46,9 @@ from .load import (
 )
 from .rules import ch02_components as board
 from .rules import ch04_forces as forces
-from .rules import ch08_cards, ch15_battle, ch20_recruit
+from .rules import ch08_cards, ch15_battle, ch20_recruit, ch24_5_intelligence
 from .state import FULL_SUPPLY, GOOD_ORDER, MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
-from .troops import FULL, INF, SIEGE_ARTILLERY, TYPE_IDS, count, kinds, sp
+from .troops import FULL, INF, TYPE_IDS, count, kinds, sp
 
 Json = dict[str, Any]
 SUPPLY = ("full", "short", "critical")
@@ -198,9 +198,8 @@ def outside(g: ClashState, place: int, camp: int, head: int) -> Json:
     row: Json = {"leaders": [LEADER_IDS[head]] if head >= 0 else [], "moved": False, "sp": None, "troops": {code(number): {}}}
     if forces.major(g, place, camp):
         return {**row, "major": True}
-    there = kinds(g.at(place, number))
-    top = next((kind for kind in there if kind in SIEGE_ARTILLERY), there[0] if there else INF)
-    return {**row, "major": False, "troops": {code(number): {TYPE_IDS[top]: 1}}}
+    top = ch24_5_intelligence.top(g.at(place, number))
+    return {**row, "major": False, "troops": {code(number): {TYPE_IDS[top]: 1} if top >= 0 else {}}}
 
 
 def rested(g: ClashState, place: int, camp: int) -> bool:

@@ -52,6 +52,8 @@ def share_price(g: ClashState, power: int) -> int:
 
 def share(g: ClashState, power: int) -> Steps[None]:
     """10.5a, 10.5b For the rest of the year the allies in one force use the Power's sources, without the mixed-force penalty."""
+    if not sharing_forces(g, power):
+        return
     option = yield Ask(g.holder[power], "10.5a", "share-with", [SPACE + ground(place) for place in sharing_forces(g, power)])
     place = next(place for place in sharing_forces(g, power) if ground(place) == option - SPACE)
     g.actions[power] -= share_price(g, power)

@@ -237,6 +237,8 @@ def build_sites(g: ClashState, power: int) -> list[int]:
 
 def build_depot(g: ClashState, power: int) -> Steps[None]:
     """10.6 Place an FD from the pool for 4 SA."""
+    if not build_sites(g, power):
+        return
     option = yield Ask(g.holder[power], "10.6", "build-at", [SPACE + space for space in build_sites(g, power)])
     g.actions[power] -= price(g, power, PRICE["build_fd"])
     place_depot(g, power, option - SPACE)
@@ -281,6 +283,8 @@ def rattled(g: ClashState, power: int) -> list[int]:
 def help_force(g: ClashState, power: int, option: int) -> Steps[None]:
     """10.2 Increase Supplies raises a force one level; 10.4 Rally +2 helps its next attempt."""
     found = needy(g, power) if option == INCREASE else rattled(g, power)
+    if not found:
+        return
     choice = yield Ask(
         g.holder[power], "10.2" if option == INCREASE else "10.4", "help-force", [SPACE + ground(place) for place in found]
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..load import POWERS
+from ..load import NOBODY, POWERS
 from ..state import ClashState
+from ..troops import SIEGE_ARTILLERY, kinds
 
 
 def limited(g: ClashState) -> bool:
@@ -29,3 +30,9 @@ def tell(g: ClashState, camp: int, key: str, rule: str, before: tuple[int, ...],
 def seen(g: ClashState, sp: int) -> int:
     """The SP of an enemy force as a question may name them: 0 where they are hidden."""
     return 0 if limited(g) else sp
+
+
+def top(packed: int) -> int:
+    """24.5 The counter beneath the Commander of a Minor Force: a siege train lies above the others."""
+    there = kinds(packed)
+    return next((kind for kind in there if kind in SIEGE_ARTILLERY), there[0] if there else NOBODY)
