@@ -383,7 +383,7 @@ board-clash-legend =
     - mal ravitaillé, -- très mal
     ! démoralisé, !! en déroute
     (PR3) dans la forteresse
-    AU? force inconnue, AU?? une Force Majeure
+    { "AU?" } force inconnue, { "AU??" } une Force Majeure
     {"["}2] option 2
 board-clash-time = { $season } { $year }
 board-clash-points = { $points } MP restants
