@@ -381,9 +381,9 @@ board-clash-legend =
     ⌂ dépôt
     PR28 Frédéric 28 SP et leur commandant
     - mal ravitaillé, -- très mal
-    ! démoralisé, !! en déroute
+    {"!"} démoralisé, {"!!"} en déroute
     (PR3) dans la forteresse
-    { "AU?" } force inconnue, { "AU??" } une Force Majeure
+    {"AU?"} force inconnue, {"AU??"} une Force Majeure
     {"["}2] option 2
 board-clash-time = { $season } { $year }
 board-clash-points = { $points } MP restants
