@@ -320,6 +320,7 @@ REFUSALS: Sentences = {
     "commanders-nation": POWER,
     "not-there": NOTHING,
     "cavalry-due": NOTHING,
+    "cavalry-first": NOTHING,
     "near-its-source": NOTHING,
     "outside-their-reach": POWER,
     "other-theater": NOTHING,

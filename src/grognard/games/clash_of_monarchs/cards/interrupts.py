@@ -81,7 +81,6 @@ def countermarch_near(g: ClashState, seat: int) -> bool:
 
 def interrupt(g: ClashState, power: int, clause: int) -> Steps[None]:
     """8.6.5 What an Interrupt does to the march."""
-    effect = CLAUSES[clause].get("effect")
     if CLAUSES[clause].get("test"):
         die = g.die()
         caught = die <= forces.initiative(g.marching.commander)
@@ -89,7 +88,7 @@ def interrupt(g: ClashState, power: int, clause: int) -> Steps[None]:
         if caught:
             g.marching.points, g.marching.no_siege = 0, True
             g.ready = [at for at in g.ready if g.leaders[at] != ACTIVE]
-    elif effect == "entrench":
+    elif CLAUSES[clause].get("effect") == "entrench":
         g.works[g.marching.here] = g.camp[power]
         g.note("entrenches", "12.7b", power, g.marching.here, 0, 0)
     else:

@@ -99,6 +99,8 @@ def refused_loss(g: ClashState, option: int) -> Refusal | None:
         return None
     if option not in candidates(g):
         return Refusal("15.7.1a", "not-there")
+    if loss.mounted:
+        return Refusal("6.2", "cavalry-first")
     if (loss.taken + 1) % 4 == 0 and troop_of(option)[1] not in CAVALRY:
         return Refusal("15.7.1a", "cavalry-due")
     return Refusal("15.7.1a", "commanders-nation", loss.nation)

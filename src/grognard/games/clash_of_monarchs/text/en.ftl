@@ -2591,6 +2591,7 @@ no-wrong-side = “{ $tactic }” is for the other side of a battle.
 no-tactic-condition = The condition of “{ $tactic }” is not met.
 no-commanders-nation = Most losses must come from { $power-inside }.
 no-not-there = There is no such piece.
+no-cavalry-first = These losses come from the cavalry first.
 no-cavalry-due = Every fourth loss must be cavalry.
 no-near-its-source = This force or depot cannot be raided: it is too near its source, or no target.
 no-outside-their-reach = Raiders of { $power-inside } do not go there.

@@ -3333,6 +3333,7 @@ no-wrong-side = « { $tactic } » est pour l’autre côté d’une bataille
 no-tactic-condition = La condition de « { $tactic } » n’est pas remplie.
 no-commanders-nation = La plupart des pertes doivent venir { $power-of }.
 no-not-there = Il n’y a pas de telle pièce.
+no-cavalry-first = Ces pertes frappent d’abord la cavalerie.
 no-cavalry-due = Une perte sur quatre doit être de la cavalerie.
 no-near-its-source = Cette force ou ce dépôt ne peut être visé : trop près de sa source, ou pas une cible.
 no-outside-their-reach = Les raids { $power-of } ne vont pas là.
