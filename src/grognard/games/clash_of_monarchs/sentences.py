@@ -75,6 +75,7 @@ PROMPTS: Sentences = {
     "withdraw": {"space": "space", "enemies": "number"},
     "shelter-piece": {"space": "space", "room": "number"},
     "shelter": {"space": "space", "room": "number"},
+    "garrison-meant": {"space": "space"},
     "slip-away": {"space": "space", "enemies": "number"},
     "withdraw-to": PLACE,
     "tactic": {"space": "space", "defending": "number"},

@@ -11,15 +11,14 @@ from ..load import (
     MAJOR,
     NEAR,
     NOBODY,
-    SPACES,
     ground,
 )
 from ..state import ADMIN, ROUTED, ClashState, Muster
 from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp
-from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, SPACE, troop, troop_of
+from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_1_compose, ch11_activation, ch12_movement, ch24_5_intelligence
+from . import ch11_1_compose, ch11_activation, ch12_movement, ch17_5_garrisons, ch24_5_intelligence
 
 SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
 
@@ -62,10 +61,10 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
     places = admin_places(g, power)
     if not places:
         return False
-    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*[SPACE + place % SPACES for place in places], PASS])
+    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*ch17_5_garrisons.spaces_of(places), PASS])
     if option == PASS:
         return False
-    place = next(place for place in places if place % SPACES == option - SPACE)
+    place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)
     g.muster = Muster(g.holder[power], power, place, ACTIVE, NOBODY, 0, False)
     if small and fresh(g, power, place) > SMALL:
         yield from detach(g)

@@ -26,7 +26,7 @@ from ..load import (
     inside,
 )
 from ..state import ClashState
-from ..words import NO, YES
+from ..words import NO, SPACE, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
@@ -133,3 +133,17 @@ def come_out(g: ClashState, space: int) -> None:
     for at in range(FDS):
         if g.fd[at] == inside(space):
             g.fd[at] = space
+
+
+def spaces_of(places: list[int]) -> list[int]:
+    """The spaces of some places as options, each once: field and fortress are one space."""
+    return list(dict.fromkeys(SPACE + place % SPACES for place in places))
+
+
+def place_meant(g: ClashState, seat: int, places: list[int], option: int) -> Steps[int]:
+    """17.1 The place that a space stands for; where there are pieces in the open and in the fortress, their player says which."""
+    found = [place for place in places if SPACE + place % SPACES == option]
+    if len(found) == 1:
+        return found[0]
+    answer = yield Ask(seat, "17.1", "garrison-meant", [NO, YES], None, (option - SPACE,))
+    return found[1] if answer == YES else found[0]

@@ -8,9 +8,9 @@ from grognard.engine.procedure import Steps
 from ..load import ARMIES, AU, DRESDEN, FR, SA, SPACES
 from ..state import ClashState
 from ..troops import COS_R, DC, DC_R, LC, LC_R, LTC_R, ONE, REDUCED, count
-from ..words import DONE, SPACE, troop, troop_of
+from ..words import DONE, troop, troop_of
 from . import ch02_components as board
-from . import ch20_recruit
+from . import ch17_5_garrisons, ch20_recruit
 
 RESTORED = (LC_R, DC_R, LTC_R, COS_R)
 BUILT = (LC, DC)  # light units come by events (18.1)
@@ -32,8 +32,8 @@ def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[N
         places = wounded(g, mine, kind) if kind in REDUCED else ch20_recruit.homes(g, mine)
         place = places[0]
         if len(places) > 1:
-            choice = yield Ask(g.holder[power], "20.4.6", "cavalry-at", [SPACE + each % SPACES for each in places], None, (mine,))
-            place = next(each for each in places if each % SPACES == choice - SPACE)
+            choice = yield Ask(g.holder[power], "20.4.6", "cavalry-at", ch17_5_garrisons.spaces_of(places), None, (mine,))
+            place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, choice)
         g.put(place, mine, ONE[kind - 1] - ONE[kind] if kind in REDUCED else ONE[kind + 1])
 
 

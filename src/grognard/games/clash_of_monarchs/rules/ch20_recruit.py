@@ -38,7 +38,7 @@ from ..troops import FA_R, FULL, INF, ONE, SIEGE_R, count
 from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, PASS, SPACE, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch04_leaders, ch08_cards, ch10_actions, ch20_horse, ch20_spring
+from . import ch04_leaders, ch08_cards, ch10_actions, ch17_5_garrisons, ch20_horse, ch20_spring
 from . import ch09_supply as supply
 
 
@@ -242,8 +242,8 @@ def repair(g: ClashState, number: int, power: int, kind: int) -> Steps[None]:
     places = ch20_horse.wounded(g, number, kind)
     place = places[0]
     if len(places) > 1:
-        option = yield Ask(g.holder[power], "20.4.4", "repair-at", [SPACE + each % SPACES for each in places], None, (number,))
-        place = next(each for each in places if each % SPACES == option - SPACE)
+        option = yield Ask(g.holder[power], "20.4.4", "repair-at", ch17_5_garrisons.spaces_of(places), None, (number,))
+        place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)
     g.put(place, number, ONE[kind - 1] - ONE[kind])
 
 

@@ -2273,6 +2273,7 @@ ask-withdraw = { $enemies ->
     [0] An enemy force comes against { $space }: withdraw?
    *[other] { $enemies } SP come against { $space }: withdraw?
  }
+ask-garrison-meant = { $space }: is it the garrison of the fortress that is meant?
 ask-shelter = How many SP go into the fortress of { $space }? There is room for { $room }.
 ask-shelter-piece = Who goes into the fortress of { $space }? It has room for { $room } SP more.
 ask-slip-away = { $enemies ->

@@ -3015,6 +3015,7 @@ ask-withdraw = { $enemies ->
     [0] Une force ennemie marche sur { $space } : se retirer ?
    *[other] { $enemies } SP marchent sur { $space } : se retirer ?
  }
+ask-garrison-meant = { $space } : s’agit-il de la garnison de la forteresse ?
 ask-shelter = Combien de SP entrent dans la forteresse { $space-of } ? Il y a place pour { $room }.
 ask-shelter-piece = Qui entre dans la forteresse { $space-of } ? Il reste de la place pour { $room } SP.
 ask-slip-away = { $enemies ->
