@@ -65,7 +65,7 @@ def test_a3_the_generalstab_activates_one_austrian_above_the_card_once_a_season(
     g = laid_out({"wien": {"AU": {"inf": 9}, "leaders": ["daun"]}, "prag": {"AU": {"inf": 3}, "leaders": ["browne"]}})
     g.flags.append("generalstab")
     g.power = AU
-    assert play(ch11_activation.operate(g, AU, 2, 1), "leader:daun")[0] == "activate", "initiative 3 by a card of 2"
+    assert play(ch11_activation.operate(g, AU, 2), "leader:daun")[0] == "activate", "initiative 3 by a card of 2"
     assert g.has("generalstab_used")
 
 

@@ -238,4 +238,4 @@ def carry_out(g: ClashState, power: int, option: int) -> Steps[None]:
 def operate(g: ClashState, power: int, card: int) -> Steps[None]:
     """8.4 Activate one Command; the Generalstab lets a card of 1 OPS less do."""
     ch08_cards.spend_card(g, power, card)
-    yield from ch11_activation.operate(g, power, OPS_OF[card], ch08_cards.helped(g, power))
+    yield from ch11_activation.operate(g, power, OPS_OF[card])

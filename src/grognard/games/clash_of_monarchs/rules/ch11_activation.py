@@ -32,7 +32,7 @@ from ..troops import sp, without
 from ..words import LEADER
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_1_compose, ch12_movement, ch14_withdrawal, ch17_fortresses, ch24_5_intelligence
+from . import ch08_cards, ch11_1_compose, ch12_movement, ch14_withdrawal, ch17_fortresses, ch24_5_intelligence
 
 
 def free(g: ClashState, place: int, number: int) -> int:
@@ -101,15 +101,16 @@ def refused_commander(g: ClashState, option: int) -> Refusal | None:
         return Refusal("11.1", "nobody-to-lead")
     if not may_lead(g, g.power, at):
         return Refusal("11.1", "not-your-leader", L_NATION[at])
-    if INITIATIVE[at] > g.ops:
+    if INITIATIVE[at] > g.ops + (ch08_cards.helped(g, g.power) if L_NATION[at] == g.power else 0):
         return Refusal("11.1", "initiative-too-high", INITIATIVE[at], g.ops)
     return None
 
 
-def operate(g: ClashState, power: int, ops: int, extra: int) -> Steps[None]:
+def operate(g: ClashState, power: int, ops: int) -> Steps[None]:
     """8.4, 11.1 A card activates one Command of the Power or a Client whose initiative its OPS reach; A3 one Austrian more."""
     found = commanders(g, power, ops)
-    found = found + [at for at in commanders(g, power, ops + extra) if at not in found and L_NATION[at] == power]
+    reach = ops + ch08_cards.helped(g, power)
+    found = found + [at for at in commanders(g, power, reach) if at not in found and L_NATION[at] == power]
     if not found:
         return
     g.ops = ops
