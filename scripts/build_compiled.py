@@ -30,7 +30,7 @@ from grognard.engine.title import Title
 ROOT = Path(__file__).parents[1]
 ENGINE = ("chance", "compiled_frames", "decision", "game", "log")  # compiled as they are
 CLASSES = ("Plain", "State")  # of engine/state.py; the rest of that module stays as it is, for games that are not compiled
-JUDGEMENT = ("evaluate", "judgement", "plans", "policy", "prospects")  # what bots think with
+JUDGEMENT = ("evaluate", "forces", "judgement", "plans", "policy", "prospects")  # what bots think with
 GAME_MODULES = ("state", *JUDGEMENT)  # of a game, besides those that define procedures; tables and words are only looked at
 RUNTIME = ("compiled_frames.py", "compiled_procedures.py")  # stand beside this script, and in the build in engine/
 FORMS = {  # what mypyc cannot take in the modules that are compiled as they are
