@@ -38,6 +38,7 @@ export class Campaign {
     await list.first().waitFor();
     const found = await list.evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['option'] ?? ''));
     await page.keyboard.press('Escape');
+    await list.first().waitFor({ state: 'detached' });
     return found;
   }
 

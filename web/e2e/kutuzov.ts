@@ -30,6 +30,7 @@ export class Invasion {
     await list.first().waitFor();
     const found = await list.evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['option'] ?? ''));
     await page.keyboard.press('Escape');
+    await list.first().waitFor({ state: 'detached' });
     return found;
   }
 
