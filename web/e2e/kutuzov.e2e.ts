@@ -41,7 +41,7 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
     const { page, faults } = await visitor(browser);
     await begin(page, address);
     const invasion = new Invasion(page);
-    for (let decisions = 0; decisions < 120 && !(await crossed(page)); decisions++) {
+    for (let decisions = 0; decisions < 60 && !(await crossed(page)); decisions++) {
       await asked(page);
       const option = await invasion.choose();
       const before = await question(page);

@@ -8,8 +8,10 @@ from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch05_points,
+    ch10_groups,
     ch10_lines,
     ch10_movement,
+    ch10_price,
     ch11_reactions,
     ch12_aftermath,
     ch12_battle,
@@ -263,6 +265,9 @@ def test_card_87_a_group_acts_army_by_army() -> None:
     table.g.moving.commander = who("davout")
     refusal = ch10_movement.step_refused(table.g, at("vilna"))
     assert refusal and refusal.key == "wrong-use"
+    table.run(ch10_groups.assemble(table.g, load.NORTH, at("kovno")), "leader:davout", "all")
+    assert not ch10_price.is_group(table.g) and table.g.moving.sp[load.NORTH], "one army, with soldiers"
+    assert at("vilna") in ch10_movement.open_steps(table.g)
 
 
 def test_card_91_takes_a_depot_before_pieces_come_back_to_it() -> None:

@@ -207,6 +207,8 @@ def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
 def take_all(g: KutuzovState, power: int, space: int) -> None:
     """10.63 All leaders of the power, and of a partner in the same hands, with as many soldiers as they command."""
     leaders = [leader for leader in companions(g, power, space) if g.holder[POWER_OF[LEADER_FORCE[leader]]] == g.holder[power]]
+    if one_army(g):
+        leaders = leaders[: max(0, ch01_pieces.command(g, g.moving.commander) - len(g.moving.leaders))]
     g.moving.leaders = [*g.moving.leaders, *leaders]
     for force in SIDE_FORCES[g.moving.side]:
         g.moving.sp[force] = most_for(g, force, space)
@@ -222,16 +224,16 @@ def most_for(g: KutuzovState, force: int, space: int) -> int:
     leaders = force_leaders(g, force)
     if not leaders:
         return 0
-    if purse_is_one_army(g):
+    if one_army(g):
         room = ch01_pieces.command(g, g.moving.commander) - len(leaders) + 1
     else:
         room = ch01_pieces.most_sp(g, leaders)
     return min(ch01_pieces.able(g, force, space), max(room, 0))
 
 
-def purse_is_one_army(g: KutuzovState) -> bool:
-    """5.5a CP that move one army only."""
-    return g.budget is not None and g.budget.any_army
+def one_army(g: KutuzovState) -> bool:
+    """5.5a, 5.1a Whether one army is all that may march: by the CP in hand, or by card 87."""
+    return (g.budget is not None and g.budget.any_army) or not may_group(g, g.moving.power, g.moving.here)
 
 
 def add_soldiers(g: KutuzovState, power: int, space: int) -> Steps[None]:
