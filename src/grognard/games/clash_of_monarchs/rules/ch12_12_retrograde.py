@@ -16,12 +16,11 @@ from ..state import (
     WINTER,
     ClashState,
 )
-from ..troops import SP, kinds, sp
+from ..troops import SP, sp
 from ..words import (
     DONE,
     DROP,
     SPACE,
-    troop,
     troop_of,
 )
 from . import ch02_components as board
@@ -82,12 +81,7 @@ def shed(g: ClashState) -> Steps[None]:
     """12.12b The owner names what stays here, piece by piece."""
     g.marching.dropped = g.marching.here + 1
     while True:
-        options = [
-            troop(number, kind)
-            for number, packed in board.contingents(g, ACTIVE, g.marching.camp)
-            for kind in kinds(packed)
-            if SP[kind] <= g.marching.loose and board.strength(g, ACTIVE, g.marching.camp) > SP[kind]
-        ]
+        options = ch12_marches.pieces_to_leave(g, g.marching.loose)
         if not options:
             return
         option = yield Ask(g.marching.seat, "12.12b", "retrograde-drop", [*options, DONE], None, (g.marching.here,))

@@ -128,16 +128,18 @@ def forced_attrition(g: ClashState) -> Steps[None]:
     yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, amount)
 
 
+def pieces_to_leave(g: ClashState, limit: int) -> list[int]:
+    """12.5b, 12.12b The pieces of the marching force of so many SP at most that may stay behind; something must march on."""
+    there = board.strength(g, ACTIVE, g.marching.camp)
+    found = board.contingents(g, ACTIVE, g.marching.camp)
+    return [troop(number, kind) for number, packed in found for kind in kinds(packed) if there > SP[kind] <= limit]
+
+
 def drop_off(g: ClashState) -> Steps[None]:
     """12.5b Forces may be dropped off free; they march no further this turn and keep the supply state."""
     g.marching.dropped = g.marching.here + 1
     while True:
-        options = [
-            troop(number, kind)
-            for number, packed in board.contingents(g, ACTIVE, g.marching.camp)
-            for kind in kinds(packed)
-            if board.strength(g, ACTIVE, g.marching.camp) > SP[kind] <= forces.spare(g, ACTIVE, g.marching.camp)
-        ]
+        options = pieces_to_leave(g, forces.spare(g, ACTIVE, g.marching.camp))
         options += [
             LEADER + at for at in board.leaders_at(g, ACTIVE, g.marching.camp) if at != g.marching.commander and spare(g, at)
         ]
