@@ -91,6 +91,12 @@ def in_the_field(g: ClashState, space: int, camp: int) -> bool:
     return march is not None and march.here == space and march.camp == camp and has_pieces(g, ACTIVE, camp)
 
 
+def field(g: ClashState, camp: int) -> int:
+    """The spaces where an alliance has units outside the fortress, as bits."""
+    found, march = g.where[camp] & FIELD, g.march
+    return found | 1 << march.here if march is not None and march.camp == camp and has_pieces(g, ACTIVE, camp) else found
+
+
 def occupied(g: ClashState, space: int, camp: int) -> bool:
     """2.1.1d Whether an alliance has units in a space, in the fortress or outside; leaders, FDs and fleets do not occupy."""
     return in_the_field(g, space, camp) or bool(FORT[space] and has_pieces(g, inside(space), camp))

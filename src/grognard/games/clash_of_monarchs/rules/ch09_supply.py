@@ -220,7 +220,7 @@ def fortress_supply(g: ClashState, number: int, known: Survey) -> int:
     camp, power = g.camp[number], board.power_of(g, number)
     if camp == NEUTRAL:
         return 0
-    open_ground = ~(known.invested | known.blocked[camp])
+    open_ground = known.open[camp]
     own = known.terms.own_forts[power] & open_ground
     return (known.forts[camp] & open_ground) | own | beside(own)
 

@@ -70,7 +70,7 @@ class Paths:
 class Terms:
     """All that paths depend on besides the troops and the Forward Depots."""
 
-    __slots__ = ("closed", "forts", "kept", "own_forts", "sieges", "zones")
+    __slots__ = ("closed", "forts", "networks", "own_forts", "sieges")
 
     def __init__(self, g: ClashState) -> None:
         powers = [board.power_of(g, number) if g.camp[number] != NEUTRAL else NOBODY for number in range(NATIONS)]
@@ -78,8 +78,30 @@ class Terms:
         self.forts = [forts_of(g, [side == camp for side in g.camp]) for camp in (0, 1)]
         self.own_forts = [forts_of(g, [each == power for each in powers]) for power in range(POWERS)]
         self.sieges = sum(BIT[space] for space in g.sieges)
-        self.zones: dict[tuple[int, ...], int] = {}  # by nation and FDs: all the ground that its paths could cross
-        self.kept: dict[tuple[int, ...], Paths] = {}
+        self.networks: dict[tuple[int, ...], Network] = {}  # by nation and the FDs that it may use
+
+    def network(self, g: ClashState, number: int) -> Network:
+        """9.2 The depots of a nation; a Client may use those of its Patron."""
+        patron, own = g.patron[number], OWN_FDS[number]
+        depots = (number, *g.fd[own], *g.fd_down[own])
+        if patron >= 0:
+            depots = (*depots, *g.fd[OWN_FDS[patron]], *g.fd_down[OWN_FDS[patron]])
+        found = self.networks.get(depots)
+        if found is None:
+            zone = reach_of(g, number) | (reach_of(g, patron) if patron >= 0 else 0)
+            found = self.networks[depots] = Network(g.camp[number] % 2, zone)
+        return found
+
+
+class Network:
+    """The depots that a nation may use: they hold until one is moved, lost or disrupted."""
+
+    __slots__ = ("camp", "kept", "zone")
+
+    def __init__(self, camp: int, zone: int) -> None:
+        self.camp = camp
+        self.zone = zone  # all the ground that paths could cross
+        self.kept: dict[tuple[int, int, int, int], Paths] = {}
 
 
 def forts_of(g: ClashState, meant: list[bool]) -> int:
@@ -120,7 +142,7 @@ class Survey:
     It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
     """
 
-    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "posts", "terms")
+    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "networks", "open", "posts", "terms")
 
     def __init__(self, g: ClashState, terms: Terms) -> None:
         here = BIT[g.march.here] if g.march else 0
@@ -129,7 +151,9 @@ class Survey:
         self.inside = [mask >> SPACES & FIELD for mask in g.where[:2]]  # with units in the fortress
         self.invested = self.shut_in(g)
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
+        self.open = [~(self.invested | self.blocked[0]), ~(self.invested | self.blocked[1])]
         self.posts = self.field[0] & POSTS, self.field[1] & POSTS
+        self.networks: list[Network | None] = [None] * NATIONS
         self.lines: dict[int, int] = {}  # by nation: where its forces have a path
         self.linked: list[int] = []  # by camp: the places of Major Forces with a path, while nobody shares supply
 
@@ -164,29 +188,62 @@ class Survey:
 
     def paths(self, g: ClashState, number: int) -> Paths:
         """The paths of a nation: they hold while nothing is blocked or opened within their reach."""
-        patron, own = g.patron[number], OWN_FDS[number]  # a Client may use the depots of its Patron
-        depots = (number, *g.fd[own], *g.fd_down[own])
-        if patron >= 0:
-            depots = (*depots, *g.fd[OWN_FDS[patron]], *g.fd_down[OWN_FDS[patron]])
-        zone = self.terms.zones.get(depots)
-        if zone is None:
-            zone = self.terms.zones[depots] = reach_of(g, number) | (reach_of(g, patron) if patron >= 0 else 0)
-        key = (*depots, self.blocked[g.camp[number] % 2] & zone, self.invested & zone, *self.posts)
-        kept = self.terms.kept
+        network = self.networks[number]
+        if network is None:
+            network = self.networks[number] = self.terms.network(g, number)
+        zone, kept, posts = network.zone, network.kept, self.posts
+        key = (self.blocked[network.camp] & zone, self.invested & zone, posts[0], posts[1])
         found = kept.get(key)
         if found is None:
-            if len(kept) >= 8 * KEPT:
+            if len(kept) >= KEPT:
                 kept.clear()
             found = kept[key] = Paths()
         return found
 
 
+class Glance:
+    """The last position that was surveyed: one question after the other is about the same one."""
+
+    __slots__ = (
+        "armistice", "camp", "fd", "fd_down", "fleet_used", "fleets", "found", "friend", "held", "here", "md_down", "md_holder",
+        "patron", "sieges", "standing",
+    )  # fmt: skip
+
+    def __init__(self, g: ClashState, here: int, found: Survey) -> None:
+        self.found, self.here = found, here
+        self.standing, self.armistice = g.standing, g.armistice
+        self.held, self.sieges = g.held.copy(), g.sieges.copy()
+        self.camp, self.patron, self.friend = g.camp[:], g.patron[:], g.friend[:]
+        self.fd, self.fd_down, self.fleets, self.fleet_used = g.fd[:], g.fd_down[:], g.fleets[:], g.fleet_used[:]
+        self.md_holder, self.md_down = g.md_holder[:], g.md_down[:]
+
+    def fits(self, g: ClashState, here: int) -> bool:
+        """Whether a position looks the same."""
+        return (
+            self.standing == g.standing and self.here == here and self.fd == g.fd and self.held == g.held
+            and self.sieges == g.sieges and self.fd_down == g.fd_down and self.md_holder == g.md_holder
+            and self.md_down == g.md_down and self.camp == g.camp and self.patron == g.patron and self.friend == g.friend
+            and self.fleets == g.fleets and self.fleet_used == g.fleet_used and self.armistice == g.armistice
+        )  # fmt: skip
+
+
 SURVEYS: dict[tuple[object, ...], Survey] = {}
 TERMS: dict[tuple[object, ...], Terms] = {}
+LAST: list[Glance] = []
 
 
 def survey(g: ClashState) -> Survey:
     """The survey of a position: made once for all states that look the same, and never kept in them."""
+    here = g.march.here if g.march else NOBODY
+    if LAST and LAST[0].fits(g, here):
+        return LAST[0].found
+    found = looked_up(g, here)
+    LAST[:] = [Glance(g, here, found)]
+    return found
+
+
+def looked_up(g: ClashState, here: int) -> Survey:
+    """The survey of a position that looks like an earlier one, or a new one."""
     rest = (
         *g.held.items(),
         *g.sieges,
@@ -200,7 +257,7 @@ def survey(g: ClashState) -> Survey:
         *g.fleet_used,
         g.armistice,
     )
-    key = (g.standing, g.march.here if g.march else NOBODY, *g.fd, *g.fd_down, rest)
+    key = (g.standing, here, *g.fd, *g.fd_down, rest)
     found = SURVEYS.get(key)
     if found is None:
         if len(SURVEYS) >= KEPT:

@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..charts import PRICE, SHARE_LIMIT
 from ..load import (
+    ARMIES,
     AU,
     BR,
     FR,
@@ -29,9 +30,13 @@ def sharing_forces(g: ClashState, power: int) -> list[int]:
     camp = g.camp[power]
     if power not in (AU, FR, PR, BR) or power in g.sharing:
         return []
+    allies = 0
+    for number in range(ARMIES):
+        if number != power and g.camp[number] == camp:
+            allies |= g.men[number]
     return [
         place
-        for place in board.places(g.where[camp] & g.posted[power] & board.ON_MAP)
+        for place in board.places(allies & g.posted[power] & board.ON_MAP)
         if 0 < supply.guests(g, place, power) <= SHARE_LIMIT
         and any(g.shared[slot] != forces.key(place, camp) for slot in slots(g, power, place))
     ]  # fmt: skip

@@ -8,15 +8,13 @@ from grognard.engine.procedure import Steps
 from ..charts import LINK_RANGE, PRICE
 from ..load import (
     AU,
-    COST,
     DEPOT_OF,
     FD_NATION,
     FDS,
     IM,
-    NEAR,
     POOL,
     RU,
-    SW,
+    SPACES,
     ground,
 )
 from ..state import FULL_SUPPLY, RALLY_SEGMENT, SUPPLY_SEGMENT, ClashState
@@ -42,8 +40,9 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch08_cards, ch10_5_sharing, ch12_12_retrograde, ch12_movement, ch12_overrun, ch16_morale, ch22_politics
 from . import ch09_supply as supply
-from .ch09_survey import survey
+from .ch09_survey import BIT, ball, survey
 
+ALL_MDS = sum(BIT[space] for space in range(SPACES) if DEPOT_OF[space] >= 0)
 FD_MOVE = 5
 ESCORT = 2  # SP that go with a depot (10.1)
 
@@ -151,32 +150,21 @@ def refused_action(g: ClashState, option: int, power: int = -1) -> Refusal | Non
 
 def movable(g: ClashState, power: int) -> list[int]:
     """10.1 Unbesieged FDs of the Power (Austria: the Empire's, too); the Swedish one never moves."""
-    numbers = [power, IM] if power == AU else [power]
-    return [
-        at
-        for at in range(FDS)
-        if FD_NATION[at] in numbers and g.fd[at] >= 0 and FD_NATION[at] != SW
-        and not supply.suppressed_fd(g, at) and 1000 + at not in g.helped
-    ]  # fmt: skip
+    depots = [*supply.FDS_OF[AU], *supply.FDS_OF[IM]] if power == AU else supply.FDS_OF[power]
+    found = [at for at in depots if g.fd[at] >= 0 and 1000 + at not in g.helped]
+    invested = survey(g).invested if found else 0
+    return [at for at in found if not invested >> ground(g.fd[at]) & 1]
 
 
 def destinations(g: ClashState, at: int) -> list[int]:
     """10.1 Up to 5 MP, not into a space with an enemy force unless it is besieged or masked."""
     start, camp, number = ground(g.fd[at]), g.camp[FD_NATION[at]], FD_NATION[at]
-    best, rings = {start: 0}, [[start], *([] for _ in range(FD_MOVE))]
-    for spent, ring in enumerate(rings):
-        for here in ring:
-            for there in NEAR[here] if best[here] == spent else ():
-                cost = spent + COST[here][there]
-                if cost <= FD_MOVE and cost < best.get(there, 99) and passable(g, there, camp, number):
-                    best[there] = cost
-                    rings[cost].append(there)
-    return sorted(space for space in best if space != start)
-
-
-def passable(g: ClashState, space: int, camp: int, number: int) -> bool:
-    """10.1 Any space open to the nation (22) without an enemy force, unless that is besieged or masked."""
-    return ch22_politics.open_to(g, space, camp, [number]) and not ch12_movement.barred_by_enemies(g, space, camp)
+    barred = ch12_movement.barred_spaces(g, camp) | board.CLOSED_SQUARES[number]
+    around = ball(start, FD_MOVE) & ~BIT[start]
+    for space in board.places(around & ~barred):
+        if ch22_politics.closed(g, space, camp, [number], True):
+            barred |= BIT[space]
+    return list(board.places(supply.reach(start, FD_MOVE, barred & around) & around & ~barred))
 
 
 def move_depot(g: ClashState, power: int) -> Steps[None]:
@@ -220,19 +208,17 @@ def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
 
 def build_sites(g: ClashState, power: int) -> list[int]:
     """10.6 Friendly occupied spaces or open fortresses with a link to an own MD or linked FD, if an FD is in the pool."""
-    if not any(g.fd[at] == POOL and FD_NATION[at] == power for at in range(FDS)):
+    if POOL not in [g.fd[at] for at in supply.FDS_OF[power]]:
         return []
     camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), 0
     for root in supply.sources(g, power):
         lines |= supply.within(root, LINK_RANGE, blocked)
-    taken = {ground(g.fd[at]) for at in range(FDS) if FD_NATION[at] == power and g.fd[at] >= 0}
-    standing = board.places((board.units(g, camp) | survey(g).forts[camp]) & lines)
-    found = [space for space in standing if space not in taken and DEPOT_OF[space] < 0]
-    return [
-        space
-        for space in found
-        if board.square_open(space, [power]) and not board.in_the_field(g, space, 1 - camp) and not board.invested(g, space)
-    ]
+    known = survey(g)
+    shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power] | ALL_MDS
+    for at in supply.FDS_OF[power]:
+        if g.fd[at] >= 0:
+            shut |= BIT[ground(g.fd[at])]
+    return list(board.places((board.units(g, camp) | known.forts[camp]) & lines & ~shut))
 
 
 def build_depot(g: ClashState, power: int) -> Steps[None]:

@@ -13,6 +13,7 @@ from ..load import (
     AU,
     INITIATIVE,
     L_NATION,
+    LEADERS_OF,
     POWERS,
     SPACES,
     ground,
@@ -66,19 +67,27 @@ def led_by(power: int, camps: tuple[int, ...], patrons: tuple[int, ...], holders
 def commanders(g: ClashState, power: int, ops: int) -> list[int]:
     """11.1 The leaders that a card of so many OPS can activate: initiative no higher, a force to lead, not Routed."""
     camp = g.camp[power]
-    found = []
-    for at, place in enumerate(g.leaders):
-        if (
-            0 <= place < 2 * SPACES
-            and L_NATION[at] < ARMIES
-            and INITIATIVE[at] <= ops
-            and may_lead(g, power, at)
-            and forces.morale(g, place, camp) != ROUTED
-            and has_men(g, power, place)
-            and not shut_in(g, place, camp)
-        ):
-            found.append(at)
-    return found
+    return [
+        at
+        for at in idle_leaders(g, power)
+        if INITIATIVE[at] <= ops
+        and forces.morale(g, g.leaders[at], camp) != ROUTED
+        and has_men(g, power, g.leaders[at])
+        and not shut_in(g, g.leaders[at], camp)
+    ]
+
+
+def idle_leaders(g: ClashState, power: int) -> list[int]:
+    """11.1 The leaders on the map that `may_lead`, in order."""
+    places, moved, halted = g.leaders, g.moved, g.halted
+    found = leaders_of(board.acts_for(g, power))
+    return [at for at in found if 0 <= places[at] < 2 * SPACES and at not in moved and at not in halted]
+
+
+@lru_cache(256)
+def leaders_of(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """All leaders of some nations, in order."""
+    return tuple(sorted(at for number in numbers for at in LEADERS_OF[number]))
 
 
 def shut_in(g: ClashState, place: int, camp: int) -> bool:

@@ -11,6 +11,7 @@ from ..load import (
     MAJOR,
     NEAR,
     NOBODY,
+    SPACES,
     ground,
 )
 from ..state import ADMIN, ROUTED, ClashState, Muster
@@ -21,26 +22,29 @@ from . import ch04_forces as forces
 from . import ch11_1_compose, ch11_activation, ch12_movement, ch17_5_garrisons, ch24_5_intelligence
 
 SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
+AROUND = [sum(1 << near for near in NEAR[space]) for space in range(SPACES)]  # as bits
 
 
 def admin_places(g: ClashState, power: int) -> list[int]:
     """12.8a Where a force may set out: its Minor Force once a turn, or any force in lieu of a card."""
-    return [place for place in forces.places_of(g, board.acts_for(g, power)) if may_set_out(g, power, place)]
+    barred = board.field(g, 1 - g.camp[power])
+    return [place for place in forces.places_of(g, board.acts_for(g, power)) if may_set_out(g, power, place, barred)]
 
 
 def can_march(g: ClashState, power: int) -> bool:
     """Whether there is such a place at all."""
-    return any(may_set_out(g, power, place) for place in forces.places_of(g, board.acts_for(g, power)))
+    barred = board.field(g, 1 - g.camp[power])
+    return any(may_set_out(g, power, place, barred) for place in forces.places_of(g, board.acts_for(g, power)))
 
 
-def may_set_out(g: ClashState, power: int, place: int) -> bool:
-    """12.8b A force that is neither Routed nor shut in, has not marched, and has somewhere to go."""
+def may_set_out(g: ClashState, power: int, place: int, barred: int) -> bool:
+    """12.8b A force that is neither Routed nor shut in, has not marched, and has a space without enemies to go to."""
     camp = g.camp[power]
     return (
-        forces.morale(g, place, camp) != ROUTED
-        and not ch11_activation.shut_in(g, place, camp)
+        AROUND[place % SPACES] & ~barred != 0
+        and (not g.morale or forces.morale(g, place, camp) != ROUTED)
         and fresh(g, power, place) > 0
-        and can_leave(g, place, camp)
+        and not ch11_activation.shut_in(g, place, camp)
     )
 
 
@@ -48,12 +52,7 @@ def fresh(g: ClashState, power: int, place: int) -> int:
     """11.2b The SP in a place that the Power's player may still march this turn."""
     mates, stood = ch11_activation.comrades(g, power), g.stood
     there = board.contingents(g, place, g.camp[power])
-    return sum(sp(packed - stood.get(place * ARMIES + number, 0)) for number, packed in there if number in mates)
-
-
-def can_leave(g: ClashState, place: int, camp: int) -> bool:
-    """12.8b There is a space without enemies to go to."""
-    return any(not board.in_the_field(g, near, 1 - camp) for near in NEAR[ground(place)])
+    return sum([sp(packed - stood.get(place * ARMIES + number, 0)) for number, packed in there if number in mates])
 
 
 def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:

@@ -7,15 +7,17 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     ACTIVE,
+    ARMIES,
+    CAMPS,
     DEFENCE,
     FORT,
     L_NATION,
     LAND,
     LEADER_IDS,
     MP,
+    NOBODY,
     PR,
     RANK,
-    SPACES,
     THALER,
     THEATER_OF,
     ground,
@@ -249,12 +251,8 @@ def take_up(g: ClashState, option: int) -> None:
 
 def lone_leaders(g: ClashState, power: int) -> list[int]:
     """12.4 Leaders that may ride alone."""
-    return [
-        at
-        for at, place in enumerate(g.leaders)
-        if 0 <= place < 2 * SPACES and at not in g.moved and ch11_activation.may_lead(g, power, at)
-        and not ch11_activation.shut_in(g, place, g.camp[power])
-    ]  # fmt: skip
+    camp = g.camp[power]
+    return [at for at in ch11_activation.idle_leaders(g, power) if not ch11_activation.shut_in(g, g.leaders[at], camp)]
 
 
 def lone_ride(g: ClashState, power: int) -> Steps[None]:
@@ -282,15 +280,19 @@ def ride_ends(g: ClashState, at: int) -> list[int]:
     barred = board.units(g, 1 - on.camp) | board.CLOSED_SQUARES[L_NATION[at]]
     within = supply.within(on.here, on.points, barred) & ~barred & ~(1 << on.here)
     ends = [each for each in board.places(within) if board.friendly(g, each, on.camp) or board.has_pieces(g, each, on.camp)]
-    return [space for space in ends if in_proportion(g, at, space)]
+    return ends if L_NATION[at] == PR else in_proportion(g, at, ends)
 
 
-def in_proportion(g: ClashState, at: int, goal: int) -> bool:
+def in_proportion(g: ClashState, at: int, ends: list[int]) -> list[int]:
     """4.4a Wherever he rides, no Command is larger than that of its Commander in Chief."""
     number = L_NATION[at]
-    if number == PR:
-        return True
-    size, chief = board.strength(g, goal, g.camp[number]), forces.chief(g, number)
-    if at == chief:
-        return size >= forces.largest_other(g, number, goal)
-    return g.leaders[chief] == goal or size <= forces.chief_strength(g, number)
+    camp, chief, stacks = g.camp[number], forces.chief(g, number), g.stacks
+    if at != chief:
+        limit, place = forces.chief_strength(g, number), g.leaders[chief]
+        return [goal for goal in ends if goal == place or stacks.get(goal * CAMPS + camp, 0) >> ARMIES <= limit]
+    largest = forces.largest_other(g, number, NOBODY)
+    return [
+        goal
+        for goal in ends
+        if board.strength(g, goal, camp) >= largest or board.strength(g, goal, camp) >= forces.largest_other(g, number, goal)
+    ]

@@ -10,6 +10,7 @@ from ..load import (
     AU,
     BR,
     BROGLIE,
+    CAMPS,
     COST,
     FORT,
     FR,
@@ -44,6 +45,7 @@ from . import (
     ch19_4_diplomacy,
     ch22_politics,
 )
+from .ch09_survey import survey
 
 SMALL, LARGE = 16, 28  # 12.1
 QUIET = (ADMIN, RETROGRADE, LONE)  # marches that may not enter enemy spaces
@@ -116,7 +118,7 @@ def linked_now(g: ClashState) -> bool:
 def step_cost(g: ClashState, start: int, goal: int, camp: int) -> int:
     """12.0a, 12.6 A grey line costs 1 MP, a brown one 2; enemy light units in the space 1 more."""
     price = COST[start][goal]
-    if any(lights(packed) for _, packed in board.contingents(g, goal, 1 - camp)):
+    if goal * CAMPS + 1 - camp in g.stacks and any(lights(packed) for _, packed in board.contingents(g, goal, 1 - camp)):
         price += 1
     if g.floods >= 0 and start * SPACES + goal in RIVER and g.floods in (THEATER_OF[start], THEATER_OF[goal]):
         price += 1
@@ -169,6 +171,12 @@ def barred_by_enemies(g: ClashState, space: int, camp: int) -> bool:
     if board.in_the_field(g, space, 1 - camp):
         return True
     return bool(FORT[space]) and board.has_pieces(g, inside(space), 1 - camp) and not board.invested(g, space)
+
+
+def barred_spaces(g: ClashState, camp: int) -> int:
+    """12.8b The same for the whole map, as bits."""
+    known = survey(g)
+    return known.field[1 - camp] | (known.inside[1 - camp] & ~known.invested)
 
 
 def steps(g: ClashState) -> list[int]:

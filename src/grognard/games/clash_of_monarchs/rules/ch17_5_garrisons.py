@@ -9,7 +9,6 @@ from ..charts import BESIEGERS
 from ..load import (
     ACTIVE,
     AREA_OF,
-    ARMIES,
     DEPOT_OF,
     FDS,
     FORT,
@@ -90,7 +89,7 @@ def can_join(g: ClashState, space: int, camp: int) -> bool:
 
 def sortie(g: ClashState, camp: int) -> Steps[None]:
     """17.5.1a A besieged or masked garrison under a leader may sortie in its own or the enemy's Strategy Card Segment."""
-    for place in forces.forces(g, camp):
+    for place in board.places(g.where[camp] & board.ON_MAP & ~board.FIELD):
         if not can_sortie(g, place, camp):
             continue
         space, head = ground(place), forces.commander(g, [place], camp)
@@ -121,8 +120,9 @@ def tidy(g: ClashState) -> None:
         if total < BESIEGERS[FORT[space]] or not armed or not led:
             del g.sieges[space], g.siege_camp[space]
             g.note("siege-lifted", "17.4.8", space)
-    for place in sorted({at // ARMIES for at in g.troops if SPACES <= at // ARMIES < 2 * SPACES}):
-        come_out(g, ground(place))
+    garrisons = g.where[0] | g.where[1] | g.where[NEUTRAL]
+    for space in board.places(garrisons >> SPACES & board.FIELD):
+        come_out(g, space)
 
 
 def come_out(g: ClashState, space: int) -> None:

@@ -12,6 +12,7 @@ from ..load import (
     AREA_OF,
     AREA_THEATER,
     AREAS,
+    ARMIES,
     BOX,
     BR,
     DEVASTATION,
@@ -37,8 +38,11 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch08_cards, ch11_activation, ch18_raids, ch21_will
 from . import ch09_supply as supply
+from .ch09_survey import survey
 
 TYPES = len(TYPE_IDS)
+ALL_BOXES = sum(1 << BOX + theater for theater in range(THEATERS))
+THEATER_GROUND = [sum(1 << space for space in range(SPACES) if THEATER_OF[space] == theater) for theater in range(THEATERS)]
 TRUCE_LANDS = ("westphalia", "lorraine", "austrian_netherlands", "rhineland")  # 22.5.2a
 
 
@@ -82,37 +86,41 @@ def movable(g: ClashState, power: int, place: int) -> list[int]:
 def transfer_sources(g: ClashState, power: int) -> list[int]:
     """Boxes and spaces from which light units can be transferred somewhere."""
     found = []
-    own = board.acts_for(g, power)
-    for place in [*(BOX + theater for theater in range(THEATERS)), *forces.places_of(g, own)]:
-        if (place < SPACES or place >= BOX) and has_lights(g, place, g.camp[power], own):
-            for unit in movable(g, power, place):
-                if goals(g, power, place, unit):
-                    found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
-                    break
+    for place in light_posts(g, board.acts_for(g, power)):
+        for unit in movable(g, power, place):
+            if goals(g, power, place, unit):
+                found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
+                break
     return found
 
 
-def has_lights(g: ClashState, place: int, camp: int, own: tuple[int, ...]) -> bool:
-    return any(lights(packed) for number, packed in board.contingents(g, place, camp) if number in own)
+def light_posts(g: ClashState, own: tuple[int, ...]) -> list[int]:
+    """The boxes, then the spaces in which some nations have light units, in order."""
+    boxes, spaces, troops = 0, 0, g.troops
+    for number in own:
+        for place in board.places(g.posted[number] & (board.FIELD | ALL_BOXES)):
+            if lights(troops[place * ARMIES + number]):
+                if place >= BOX:
+                    boxes |= 1 << place
+                else:
+                    spaces |= 1 << place
+    return [*board.places(boxes), *board.places(spaces)]
 
 
 def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
     """18.2 From the box to spaces with a friendly force of the theater, and back; 19.1b in Winter anywhere."""
     number, camp = troop_of(unit)[0], g.camp[power]
     theater = place - BOX if place >= BOX else THEATER_OF[place]
-    if place < SPACES and (theater < 0 or board.invested(g, place)) and g.season != WINTER:
+    anywhere, invested = g.season == WINTER, survey(g).invested
+    if place < SPACES and ((theater < 0 and not anywhere) or invested >> place & 1):
         return []
-    anywhere = g.season == WINTER
     boxes_ = [each for each in range(THEATERS) if (anywhere or each == theater) and BOX + each != place]
     found = [BOX_OPTION + each for each in boxes_ if (anywhere or place < SPACES) and box_open(g, number, each)]
     if place >= BOX or anywhere:
-        found += [
-            SPACE + space
-            for space in forces.forces(g, camp)
-            if space < SPACES and space != place and (anywhere or THEATER_OF[space] == theater)
-            and board.square_open(space, [number]) and not board.invested(g, space)
-        ]  # fmt: skip
-    return [] if place < SPACES and board.invested(g, place) else found
+        spaces = g.where[camp] & (board.FIELD if anywhere else THEATER_GROUND[theater])
+        open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~invested)
+        found += [SPACE + space for space in open_spaces if space != place]
+    return found
 
 
 def box_open(g: ClashState, number: int, theater: int) -> bool:

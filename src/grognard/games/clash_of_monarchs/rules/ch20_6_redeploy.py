@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
+from ..load import ARMIES, BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
 from ..state import ClashState
 from ..troops import BOX_UNITS, INF, LIGHT, ONE, kinds, lights
 from ..words import BOX as BOX_OPTION
@@ -14,6 +14,7 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import ch18_kleiner_krieg, ch24_advanced
+from .ch09_survey import survey
 
 MEN, UNITS = 3, 3
 
@@ -105,27 +106,28 @@ def pieces(g: ClashState, power: int, men: int, units: int, light: int) -> list[
     for number in board.acts_for(g, power):
         if len(quarters(g, power, number)) < 2:
             continue
-        packed = [troops for key, troops in g.troops.items() if key % 9 == number and key // 9 < BOX + THEATERS]
-        for kind in sorted({kind for troops in packed for kind in kinds(troops)}):
+        there = [kinds(g.troops[place * ARMIES + number]) for place in board.places(at_hand(g, number))]
+        for kind in sorted({kind for each in there for kind in each}):
             left = men if kind == INF else light if kind in LIGHT else units
-            if left > 0 and holders(g, number, kind):
+            if left > 0:
                 found.append(troop(number, kind))
     return found
 
 
+def at_hand(g: ClashState, number: int) -> int:
+    """Spaces that are not shut in and boxes with units of a nation, as bits."""
+    return g.posted[number] & (board.FIELD | ch18_kleiner_krieg.ALL_BOXES) & ~survey(g).invested
+
+
 def holders(g: ClashState, number: int, kind: int) -> list[int]:
     """Spaces and boxes from which such a piece can be taken."""
-    spaces = [place for place in forces.places_of(g, (number,)) if place < SPACES and not board.invested(g, place)]
-    return [place for place in [*spaces, *(BOX + at for at in range(THEATERS))] if kind in kinds(g.at(place, number))]
+    return [place for place in board.places(at_hand(g, number)) if kind in kinds(g.troops[place * ARMIES + number])]
 
 
 def quarters(g: ClashState, power: int, number: int) -> list[int]:
     """Spaces that forces of the Power occupy, open to the nation."""
-    return [
-        SPACE + place
-        for place in forces.places_of(g, board.acts_for(g, power))
-        if place < SPACES and board.square_open(place, [number]) and not board.invested(g, place)
-    ]
+    there = board.FIELD & ~board.CLOSED_SQUARES[number] & ~survey(g).invested
+    return [SPACE + place for place in forces.places_of(g, board.acts_for(g, power)) if there >> place & 1]
 
 
 def boxes(g: ClashState, number: int, kind: int) -> list[int]:

@@ -67,7 +67,8 @@ def donate(g: ClashState, amount: int) -> None:
 
 def army_size(g: ClashState, number: int) -> int:
     """20.4.2 Line infantry SP on the map and in prison."""
-    return sum(count(packed, INF) for key, packed in g.troops.items() if key % ARMIES == number)
+    troops = g.troops
+    return sum([count(troops[place * ARMIES + number], INF) for place in board.places(g.posted[number])])
 
 
 def size_limit(g: ClashState, number: int) -> int:
@@ -80,9 +81,11 @@ def room(g: ClashState, number: int) -> int:
 
 def unused(g: ClashState, number: int, full: int) -> int:
     """20.4.2 Counters of a kind that are neither on the map nor in prison."""
-    at = FULL.index(full)
-    there = sum(count(packed, full) + count(packed, full + 1) for key, packed in g.troops.items() if key % ARMIES == number)
-    return g.mix[number][at] - there
+    left, troops = g.mix[number][FULL.index(full)], g.troops
+    for place in board.places(g.posted[number]):
+        packed = troops[place * ARMIES + number]
+        left -= count(packed, full) + count(packed, full + 1)
+    return left
 
 
 HOMES = [

@@ -66,11 +66,12 @@ def closed(g: ClashState, space: int, camp: int, numbers: list[int], quiet: bool
     owner = LAND[space]
     if owner == PO and g.camp[PO] == NEUTRAL:
         return polish(g, space, numbers, quiet)
-    holder = board.holder(g, space)
-    if quiet and g.camp[holder] == NEUTRAL and not g.friend[holder] >> camp & 1:
-        return Refusal("22.1.1", "unfriendly-neutral", holder)
-    if g.out[holder] if holder < POWERS else False:
-        return Refusal("21.3.2b", "out-of-the-war", holder)
+    if g.camp[owner] == NEUTRAL or space in g.held or True in g.out:  # else a belligerent holds it
+        holder = board.holder(g, space)
+        if quiet and g.camp[holder] == NEUTRAL and not g.friend[holder] >> camp & 1:
+            return Refusal("22.1.1", "unfriendly-neutral", holder)
+        if g.out[holder] if holder < POWERS else False:
+            return Refusal("21.3.2b", "out-of-the-war", holder)
     if g.armistice and truce_forbids(g, space, camp, numbers):
         return Refusal("22.5.2a", "under-armistice")
     return None

@@ -6,6 +6,12 @@ title = Clash of Monarchs
 subtitle = The Seven Years’ War in Europe, 1756–1763
 summary = Two, three or four players lead five Powers. Every card is an event, a march or supplies; armies live on depots and magazines, sieges take seasons, and the will of the monarchs runs out before their soldiers do.
 
+## Briefing
+
+briefing-aim = Fortresses and cities taken bring victory points (VP) to an alliance. Every Power also has a Monarchial Will (MW), which crushing victories raise and defeats lower: at 0 it collapses, and with Prussia or Austria the war is over. Each scenario says what a victory needs.
+briefing-turn = Summer and Fall have five Rounds each. In a Round every Power has one turn: supply, one card, sieges, rally. A card serves for its event, for its OPS (which activate a Commander to march and fight), or for Supply Actions (SA). Winter and Spring bring quarters, diplomacy, money and recruits.
+briefing-first = A Commander needs a card whose OPS are at least his initiative: Frederick is easy to move, others are not. Stay within reach of your depots, fight with more men (SP) than the enemy, and bring artillery to a siege.
+
 ## Nations, alliances and seats
 
 nation-PR = Prussia
@@ -2216,10 +2222,12 @@ ask-place-at = “{ $card }”: where are the new pieces placed?
 ask-place-piece = “{ $card }”: where is the next piece placed?
 ask-which-besieger = Which besieger?
 ask-which-depot = Which Forward Depot?
+ask-which-depot-help = Armies draw supply within 3 MP of a Forward Depot, 4 MP of a Major one.
 ask-place-leader = Where does { $leader } take the field?
 ask-draw-leader = { $power }: draw a leader from the pool?
 ask-card = { $power }, Round { $round }: which card, and what for?
 ask-aside = { $power }: a leader may still ride alone, a fleet may still sail.
+ask-aside-help = Free of cards. Done to end the turn.
 ask-card-help = A card is an event, the activation of a Command, a raid, or more; Admin March and lone leader need no card.
 ask-miracle = Miracle of the House of Brandenburg: which Commands stand still this Round?
 ask-convoy = Convoy lost: which Forward Depot is disrupted?
@@ -2229,32 +2237,40 @@ ask-admirer = Peter III is dead: which Russian Command of at most 10 SP stays un
 ask-floods = Floods: in which theater?
 ask-depot-to = Where does { $depot } go?
 ask-build-at = Where is the Forward Depot built?
+ask-build-at-help = Armies draw supply within 3 MP of it; it must be linked to a Major Depot.
 ask-escort = Who goes with the depot to { $space }? { $left } SP more at most.
 ask-share-with = Which force shares an ally’s supply?
 ask-help-force = Which force is helped?
 ask-loot = { $depot }: what is it worth to you?
 ask-buy-supply = Turn a card into Supply Actions? You have { $actions }.
+ask-buy-supply-help = The card gives as many Supply Actions (SA) as its OPS, instead of a march or an event. They move and build depots, pay for sieges, and keep. Pass to save your cards.
 ask-retire = Which worn force makes a retrograde move?
+ask-retire-help = A force that is short of supply or shaken may go back up to 2 MP free of charge.
 ask-spend = { $power }: what are Supply Actions spent on? { $actions } left.
+ask-spend-help = They move or build depots, share an ally’s supply and, at the end of the turn, help forces to rally. Done keeps the rest for sieges and later.
 ask-compose = Who marches with { $leader } from { $space }?
 ask-compose-help = A number leaves that many SP of infantry behind.
 ask-activate = Which Commander is activated with { $ops } OPS?
+ask-activate-help = Those are lit whose initiative is not above the OPS of the card. The Command then marches, fights or besieges once.
 ask-leave-behind = What does { $leader } leave behind?
 ask-fleet = Orders for the fleet of { $power-inside }?
 ask-entrench-points = How many movement points go into digging?
 ask-admin-force = Which force makes an Admin March?
+ask-admin-force-help = A quiet march of 4 MP: no enemy may be where it goes, no attack, no siege.
 ask-rejoin = The Command at { $space } is larger than that of its Commander in Chief: who marches to join him at { $goal }?
 ask-detach-piece = Who else marches with the Minor Force from { $space }?
 ask-detach = How many infantry SP march from { $space } as the Minor Force of the turn?
 ask-stay-behind = Who stays in { $space }?
 ask-admin-compose = Who marches from { $space }?
 ask-lone-leader = Which leader rides alone?
+ask-lone-leader-help = Once a turn one leader may ride without troops to another army.
 ask-ride-to = Where does { $leader } ride?
 ask-drop = What stays in { $space }?
 ask-pick-up = Who joins the march in { $space }?
 ask-retrograde-drop = Who stays in { $space } (5 SP on the whole way)?
 ask-retrograde = Back from { $space }: where to? { $points } MP left.
 ask-march = From { $space }: where to? { $points } MP left.
+ask-march-help = Grey lines cost 1 MP, brown ones 2. Entering a space with enemies (sabres) leads to battle if you stay. Stop to end the march.
 ask-overrun = { $price ->
     [0] Overrun { $enemies ->
         [0] the enemy
@@ -2267,15 +2283,19 @@ ask-overrun = { $price ->
  }
 moment-enters = an enemy force marches
 ask-interrupt = An enemy force marches: interrupt it with an event?
+ask-interrupt-help = An event of this kind strikes at the marching force. Pass to keep the card.
 ask-interceptor = Who leads the interception at { $space }?
 ask-intercept = The enemy enters { $space }: intercept, and from where?
+ask-intercept-help = Touch the Command that shall block the way: 6 or more on a die with the Commander’s bonus. If it succeeds, there may be a battle.
 ask-withdraw = { $enemies ->
     [0] An enemy force comes against { $space }: withdraw?
    *[other] { $enemies } SP come against { $space }: withdraw?
  }
+ask-withdraw-help = 6 or more on a die with the Commander’s bonus and you are gone; if it fails, you are pinned for the rest of the turn.
 ask-garrison-meant = { $space }: is it the garrison of the fortress that is meant?
 ask-shelter = How many SP go into the fortress of { $space }? There is room for { $room }.
 ask-shelter-piece = Who goes into the fortress of { $space }? It has room for { $room } SP more.
+ask-shelter-piece-help = Inside they cannot be attacked, but they can be besieged.
 ask-slip-away = { $enemies ->
     [0] Intercepted in { $space }: withdraw?
    *[other] Intercepted in { $space } by { $enemies } SP: withdraw?
@@ -2285,11 +2305,13 @@ ask-tactic = Battle of { $space }, { $defending ->
     [0] attacking
    *[other] defending
  }: which Tactic?
+ask-tactic-help = A Tactic changes the odds of this battle and is then spent. Pass to save it.
 ask-subordinate = Which subordinate serves the Tactic?
 ask-position = A: the enemy gets −2. B: try to cancel “{ $tactic }” on 4 or more.
 ask-roll-again = Total { $total }: roll the battle again (A), or let it stand?
 ask-escape = Frederick is { $fate }: shall he escape?
 ask-lose-sp = Losses: which piece? { $left } SP left to take.
+ask-lose-sp-help = One strength point at a time; you choose whom it hits.
 ask-lose-gun = Which artillery unit loses a step?
 ask-part = A drawn battle in { $space }: retreat one space?
 ask-retreat = Retreat from { $space }: where to?
@@ -2297,25 +2319,34 @@ ask-attack = { $enemies ->
     [0] The enemy stands in { $space }: attack?
    *[other] { $enemies } enemy SP stand in { $space }: attack?
  }
+ask-attack-help = If you decline, the enemy may attack instead; if both decline, nothing happens.
 ask-join-battle = Does the garrison of { $space } join the battle?
 ask-keep-chit = { $power }: which Tactics chit is kept?
+ask-keep-chit-help = The others go back and a new one is drawn.
 ask-rally = Try to rally the force in { $space }?
+ask-rally-help = A die above the Commander’s initiative brings them back one level.
 ask-open-siege = Lay siege to { $space }?
+ask-open-siege-help = It costs a Supply Action and needs artillery and enough men. Later turns roll for free.
 ask-paid-siege = On which siege is a Supply Action spent?
 ask-siege-roll = Roll for the siege of { $space }? Modifier { $drm }.
+ask-siege-roll-help = The longer the siege, the better the roll. Bad luck brings dysentery or a sortie.
 ask-sortie = { $enemies ->
     [0] A sortie from { $space }?
    *[other] A sortie from { $space } against { $enemies } SP?
  }
 ask-honors = Honors of War at { $space }: where does the garrison go?
 ask-transfer = { $power }: from where are light units transferred?
+ask-transfer-help = Light troops go between the Theater box, from where they raid, and your forces on the map, where they help to intercept and to withdraw.
 ask-transfer-to = Where does the unit go?
 ask-transfer-unit = Which light unit?
 ask-raid-box = Raiders from which Theater box?
+ask-raid-box-help = All light units of the box ride out together; each then names its target.
 ask-raid-target = A unit of { $power-inside }: which area or force does it raid?
+ask-raid-target-help = Light troops plunder: each SP puts a Forage Point on an enemy area, and a devastated area costs its owner men. A raid on a force or depot cuts its supply. Pass to keep this unit at home.
 ask-remove-forage = From which area are Forage Points removed? { $points } left.
 ask-raid-extra = Which raid gets the SP of the advantage?
 ask-raid-loss = Which light unit loses a step?
+ask-raid-loss-help = Raiders pay a price: one of them is weakened.
 ask-raid-victim = No light unit is in the box: where on the map is the step lost?
 ask-choose-policy = { $power }, { NUMBER($year, useGrouping: 0) }: which option?
 ask-choose-policy-help = { $power-id ->
@@ -2335,6 +2366,7 @@ ask-choose-policy-help = { $power-id ->
 ask-revise = { $power }: the Commitment with the high subsidy (A), or neither Commitment nor high subsidy (B)?
 ask-winter-drop = Who winters at the depot of { $space }? { $left } SP more at most.
 ask-quarters = Winter quarters: where does the force in { $space } go?
+ask-quarters-help = Large forces must winter in a fortress or lose men.
 ask-winter-card = { $power }: a card in winter?
 ask-winter-move = { $power }: which Forward Depot moves before the winter?
 ask-winter-to = Where does the Forward Depot winter?
@@ -2343,6 +2375,7 @@ ask-redeploy = { $power }: what is redeployed?
 ask-redeploy-to = Where to?
 ask-redeploy-from = From which space?
 ask-recruit = { $power }: how many dice for recruits? { $thaler } Thl.
+ask-recruit-help = Each die costs Thalers and brings infantry.
 ask-seek-leaders = { $power }: roll for new leaders?
 ask-donate = How many Thalers does the Empire give to Austria?
 ask-rebuild = { $power }: what is rebuilt? { $thaler } Thl.

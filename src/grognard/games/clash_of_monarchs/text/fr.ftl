@@ -6,6 +6,12 @@ title = Clash of Monarchs
 subtitle = La guerre de Sept Ans en Europe, 1756-1763
 summary = Deux, trois ou quatre joueurs mènent cinq Puissances. Chaque carte est un événement, une marche ou des vivres ; les armées vivent de dépôts et de magasins, les sièges durent des saisons, et la volonté des monarques s’épuise avant leurs soldats.
 
+## Consignes
+
+briefing-aim = Les forteresses et les villes prises donnent des points de victoire (VP) à une alliance. Chaque Puissance a aussi une Volonté (MW), que les victoires éclatantes élèvent et que les défaites abaissent : à 0 elle s’effondre, et avec la Prusse ou l’Autriche la guerre est finie. Chaque scénario dit ce qu’il faut pour gagner.
+briefing-turn = L’Été et l’Automne ont cinq Rounds chacun. À chaque Round, chaque Puissance a un tour : ravitaillement, une carte, sièges, ralliement. Une carte sert pour son événement, pour ses OPS (qui activent un Commandant pour marcher et combattre), ou pour des Actions de Ravitaillement (SA). L’Hiver et le Printemps apportent quartiers, diplomatie, argent et recrues.
+briefing-first = Un Commandant demande une carte dont les OPS atteignent son initiative : Frédéric se laisse mouvoir aisément, d’autres non. Restez à portée de vos dépôts, livrez bataille avec plus d’hommes (SP) que l’ennemi, et amenez de l’artillerie à un siège.
+
 ## Nations, alliances and seats
 
 nation-PR = Prusse
@@ -2958,10 +2964,12 @@ ask-place-at = « { $card } » : où placer les nouvelles pièces ?
 ask-place-piece = « { $card } » : où placer la pièce suivante ?
 ask-which-besieger = Quel assiégeant ?
 ask-which-depot = Quel Dépôt Avancé ?
+ask-which-depot-help = Les armées se ravitaillent à 3 MP d’un Dépôt Avancé, 4 MP d’un Dépôt Majeur.
 ask-place-leader = Où { $leader } entre-t-il en campagne ?
 ask-draw-leader = { $power } : tirer un leader de la réserve ?
 ask-card = { $power }, Round { $round } : quelle carte, et pour quoi ?
 ask-aside = { $power } : un leader peut encore chevaucher seul, une flotte peut encore prendre la mer.
+ask-aside-help = Sans carte. Terminez pour finir le tour.
 ask-card-help = Une carte est un événement, l’activation d’un Groupe Commandé, un raid, ou plus ; Marche Administrative et leader seul n’en demandent pas.
 ask-miracle = Miracle de la maison de Brandebourg : quels Groupes Commandés restent immobiles ce Round ?
 ask-convoy = Convoi perdu : quel Dépôt Avancé est désorganisé ?
@@ -2971,32 +2979,40 @@ ask-admirer = Pierre III est mort : quel Groupe Commandé russe de 10 SP au pl
 ask-floods = Inondations : sur quel Théâtre ?
 ask-depot-to = Où va le { $depot } ?
 ask-build-at = Où construire le Dépôt Avancé ?
+ask-build-at-help = Les armées s’y ravitaillent à 3 MP ; il doit être relié à un Dépôt Majeur.
 ask-escort = Qui accompagne le dépôt { $space-in } ? Encore { $left } SP au plus.
 ask-share-with = Quelle force partage le ravitaillement d’un allié ?
 ask-help-force = Quelle force est aidée ?
 ask-loot = { $depot } : qu’en tirez-vous ?
 ask-buy-supply = Changer une carte en Actions de Ravitaillement ? Vous en avez { $actions }.
+ask-buy-supply-help = La carte donne autant d’Actions de Ravitaillement (SA) que ses OPS, au lieu d’une marche ou d’un événement. Elles déplacent et construisent les dépôts, paient les sièges, et se gardent. Passez pour épargner vos cartes.
 ask-retire = Quelle force éprouvée fait un mouvement rétrograde ?
+ask-retire-help = Une force à court de vivres ou ébranlée peut reculer de 2 MP sans frais.
 ask-spend = { $power } : à quoi servent les Actions de Ravitaillement ? Il en reste { $actions }.
+ask-spend-help = Elles déplacent ou construisent des dépôts, partagent le ravitaillement d’un allié et, en fin de tour, aident au ralliement. Terminer garde le reste pour les sièges et la suite.
 ask-compose = Qui marche avec { $leader } au départ { $space-of } ?
 ask-compose-help = Un nombre laisse autant de SP d’infanterie sur place.
 ask-activate = Quel Commandant est activé avec { $ops } OPS ?
+ask-activate-help = Sont éclairés ceux dont l’initiative ne dépasse pas les OPS de la carte. Le Groupe Commandé marche, combat ou assiège alors une fois.
 ask-leave-behind = Que laisse { $leader } sur place ?
 ask-fleet = Ordres à la flotte { $power-of } ?
 ask-entrench-points = Combien de points de mouvement pour les travaux ?
 ask-admin-force = Quelle force fait une Marche Administrative ?
+ask-admin-force-help = Une marche paisible de 4 MP : là où pas un ennemi n’est, sans attaque ni siège.
 ask-rejoin = Le Groupe Commandé { $space-of } dépasse celui de son Commandant en Chef : qui marche le rejoindre { $goal-in } ?
 ask-detach-piece = Qui encore part { $space-of } avec la Force Mineure ?
 ask-detach = Combien de SP d’infanterie partent { $space-of } comme Force Mineure du tour ?
 ask-stay-behind = Qui reste { $space-in } ?
 ask-admin-compose = Qui part { $space-of } ?
 ask-lone-leader = Quel leader part seul ?
+ask-lone-leader-help = Une fois par tour, un leader peut rejoindre sans troupes une autre armée.
 ask-ride-to = Où { $leader } se rend-il ?
 ask-drop = Que laisse-t-on { $space-in } ?
 ask-pick-up = Qui rejoint la marche { $space-in } ?
 ask-retrograde-drop = Qui reste { $space-in } (5 SP sur tout le chemin) ?
 ask-retrograde = Repli { $space-of } : vers où ? { $points } MP restants.
 ask-march = Départ { $space-of } : vers où ? { $points } MP restants.
+ask-march-help = Les lignes grises coûtent 1 MP, les brunes 2. Entrer chez l’ennemi (sabres) mène à la bataille si vous y restez. Arrêtez pour finir la marche.
 ask-overrun = { $price ->
     [0] Écraser { $enemies ->
         [0] l’ennemi
@@ -3009,15 +3025,19 @@ ask-overrun = { $price ->
  }
 moment-enters = une force ennemie marche
 ask-interrupt = Une force ennemie marche : l’interrompre par un événement ?
+ask-interrupt-help = Un événement de ce genre frappe la force en marche. Passez pour garder la carte.
 ask-interceptor = Qui mène l’interception { $space-in } ?
 ask-intercept = L’ennemi entre { $space-in } : intercepter, et d’où ?
+ask-intercept-help = Touchez le Groupe Commandé qui doit barrer la route : 6 ou plus au dé avec le bonus du Commandant. S’il réussit, il peut y avoir bataille.
 ask-withdraw = { $enemies ->
     [0] Une force ennemie marche sur { $space } : se retirer ?
    *[other] { $enemies } SP marchent sur { $space } : se retirer ?
  }
+ask-withdraw-help = 6 ou plus au dé avec le bonus du Commandant, et vous êtes parti ; en cas d’échec, vous êtes fixé pour le reste du tour.
 ask-garrison-meant = { $space } : s’agit-il de la garnison de la forteresse ?
 ask-shelter = Combien de SP entrent dans la forteresse { $space-of } ? Il y a place pour { $room }.
 ask-shelter-piece = Qui entre dans la forteresse { $space-of } ? Il reste de la place pour { $room } SP.
+ask-shelter-piece-help = À l’intérieur, on ne peut les attaquer, mais on peut les assiéger.
 ask-slip-away = { $enemies ->
     [0] Interceptée { $space-in } : se retirer ?
    *[other] Interceptée { $space-in } par { $enemies } SP : se retirer ?
@@ -3027,11 +3047,13 @@ ask-tactic = Bataille { $space-of }, { $defending ->
     [0] en attaque
    *[other] en défense
  } : quelle Tactique ?
+ask-tactic-help = Une Tactique change les chances de cette bataille, puis elle est dépensée. Passez pour la garder.
 ask-subordinate = Quel subordonné sert la Tactique ?
 ask-position = A : l’ennemi a −2. B : tenter d’annuler « { $tactic } » sur 4 ou plus.
 ask-roll-again = Total { $total } : relancer la bataille (A), ou s’en tenir là ?
 ask-escape = Frédéric est { $fate } : doit-il en réchapper ?
 ask-lose-sp = Pertes : quelle pièce ? Encore { $left } SP à retirer.
+ask-lose-sp-help = Un point de force à la fois ; vous choisissez qui est touché.
 ask-lose-gun = Quelle artillerie perd un pas ?
 ask-part = Bataille indécise { $space-in } : reculer d’un espace ?
 ask-retreat = Retraite { $space-of } : vers où ?
@@ -3039,25 +3061,34 @@ ask-attack = { $enemies ->
     [0] L’ennemi se tient { $space-in } : attaquer ?
    *[other] { $enemies } SP ennemis se tiennent { $space-in } : attaquer ?
  }
+ask-attack-help = Si vous refusez, l’ennemi peut attaquer à son tour ; si les deux refusent, rien ne se passe.
 ask-join-battle = La garnison { $space-of } se joint-elle à la bataille ?
 ask-keep-chit = { $power } : quelle Tactique garder ?
+ask-keep-chit-help = Les autres retournent à la réserve et l’on en tire une nouvelle.
 ask-rally = Tenter de rallier la force { $space-in } ?
+ask-rally-help = Un dé supérieur à l’initiative du Commandant les remonte d’un niveau.
 ask-open-siege = Mettre le siège devant { $space } ?
+ask-open-siege-help = Cela coûte une Action de Ravitaillement et demande artillerie et assez d’hommes. Les tours suivants lancent sans frais.
 ask-paid-siege = Sur quel siège dépenser une Action de Ravitaillement ?
 ask-siege-roll = Lancer pour le siège { $space-of } ? Modificateur { $drm }.
+ask-siege-roll-help = Plus le siège dure, meilleur est le jet. La malchance amène dysenterie ou sortie.
 ask-sortie = { $enemies ->
     [0] Une sortie { $space-of } ?
    *[other] Une sortie { $space-of } contre { $enemies } SP ?
  }
 ask-honors = Honneurs de la guerre { $space-in } : où va la garnison ?
 ask-transfer = { $power } : d’où transférer des troupes légères ?
+ask-transfer-help = Les troupes légères vont entre la case de Théâtre, d’où elles font des raids, et vos forces sur la carte, qu’elles aident à intercepter et à se retirer.
 ask-transfer-to = Où va l’unité ?
 ask-transfer-unit = Quelle unité légère ?
 ask-raid-box = Raids depuis quelle case de Théâtre ?
+ask-raid-box-help = Toutes les unités légères de la case sortent ensemble ; chacune désigne ensuite sa cible.
 ask-raid-target = Une unité { $power-of } : quelle région ou force vise-t-elle ?
+ask-raid-target-help = Les troupes légères pillent : chaque SP met un Point de Pillage sur une région ennemie, et une région dévastée coûte des hommes à son maître. Un raid sur une force ou un dépôt coupe ses vivres. Passez pour garder cette unité.
 ask-remove-forage = De quelle région retirer des Points de Pillage ? Il en reste { $points }.
 ask-raid-extra = Quel raid reçoit le SP de l’avantage ?
 ask-raid-loss = Quelle unité légère perd un pas ?
+ask-raid-loss-help = Les raids ont leur prix : l’une d’elles est affaiblie.
 ask-raid-victim = Aucune unité légère dans la case : où le pas est-il perdu sur la carte ?
 ask-choose-policy = { $power }, { NUMBER($year, useGrouping: 0) } : quelle option ?
 ask-choose-policy-help = { $power-id ->
@@ -3077,6 +3108,7 @@ ask-choose-policy-help = { $power-id ->
 ask-revise = { $power } : l’Engagement et la forte subvention (A), ou ni l’un ni l’autre (B) ?
 ask-winter-drop = Qui hiverne au dépôt { $space-of } ? Encore { $left } SP au plus.
 ask-quarters = Quartiers d’hiver : où va la force { $space-of } ?
+ask-quarters-help = Les grandes forces doivent hiverner dans une forteresse ou perdre des hommes.
 ask-winter-card = { $power } : une carte en hiver ?
 ask-winter-move = { $power } : quel Dépôt Avancé se déplace avant l’hiver ?
 ask-winter-to = Où le Dépôt Avancé hiverne-t-il ?
@@ -3085,6 +3117,7 @@ ask-redeploy = { $power } : que redéployer ?
 ask-redeploy-to = Vers où ?
 ask-redeploy-from = De quel espace ?
 ask-recruit = { $power } : combien de dés pour les recrues ? { $thaler } Thl.
+ask-recruit-help = Chaque dé coûte des Thalers et amène de l’infanterie.
 ask-seek-leaders = { $power } : lancer pour de nouveaux leaders ?
 ask-donate = Combien de Thalers l’Empire donne-t-il à l’Autriche ?
 ask-rebuild = { $power } : que reconstruire ? { $thaler } Thl.
