@@ -15,6 +15,7 @@ from grognard import __version__
 
 from .assets import STATIC, Client
 from .hall import Hall
+from .lane import Lane
 from .problems import HANDLERS
 from .routes import games, page, play, titles
 from .security import Limits, add_headers, guard
@@ -29,7 +30,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     """The server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
     api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES])
-    return Litestar(
+    app = Litestar(
         [api, page.page],
         lifespan=[opened],
         state=State({"settings": chosen}),
@@ -40,6 +41,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
         openapi_config=description(),
         logging_config=None,
     )
+    app.asgi_handler = Lane(app)
+    return app
 
 
 def description() -> OpenAPIConfig:

@@ -13,6 +13,7 @@ from grognard.engine.problem import Problem
 
 from .app import make_app
 from .settings import Settings
+from .wire import Protocol
 
 QUIET_SECONDS = 20.0
 GOODBYE_SECONDS = 3
@@ -24,7 +25,12 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, app: Litestar) -> None:
         config = uvicorn.Config(
-            app, log_level="warning", access_log=False, timeout_graceful_shutdown=GOODBYE_SECONDS, server_header=False
+            app,
+            http=Protocol,
+            log_level="warning",
+            access_log=False,
+            timeout_graceful_shutdown=GOODBYE_SECONDS,
+            server_header=False,
         )
         super().__init__(config)
         self.app = app

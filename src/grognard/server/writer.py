@@ -7,11 +7,13 @@ the loop is committed together. Checkpoints, which do wait for the disk, and rea
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Event, Thread
+from threading import Event, Thread, get_native_id
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
@@ -20,8 +22,8 @@ Waiting = tuple[Work, "asyncio.Future[Any]"]
 Outcome = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
 BUSY_MS = 2000
-CHECKPOINT_SECONDS = 5.0
-LARGEST_LOG = 60_000  # pages, 240 MB: then the log begins anew, and the writer waits for that
+CHECKPOINT_SECONDS = 10.0
+LOWEST_PRIORITY = 19
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -61,9 +63,6 @@ class Writer:
         except Exception:  # whose it is shows when they are tried one by one
             tell([attempt(self.connection, "BEGIN IMMEDIATE", *waiting) for waiting in group])
         self.checkpoints.due = True
-        if self.checkpoints.pages > LARGEST_LOG:
-            self.connection.execute("PRAGMA wal_checkpoint(RESTART)")
-            self.checkpoints.pages = 0
 
     async def close(self) -> None:
         """Finish what is queued."""
@@ -74,28 +73,36 @@ class Writer:
 
 
 class Checkpoints:
-    """A thread that brings the log into the file every few seconds; the writer hardly notices."""
+    """A thread that brings the log into the file from time to time and lets it begin anew: blocks that are there already are
+    cheaper to write than new ones."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.due = False  # something was written
-        self.pages = 0  # in the log, at the last checkpoint
         self.over = Event()
         self.thread = Thread(target=self.work, name="store-checkpoints", daemon=True)
         self.thread.start()
 
     def work(self) -> None:
         """Look from time to time whether a checkpoint is due."""
+        step_back()
         while not self.over.wait(CHECKPOINT_SECONDS):
             if self.due:
                 self.due = False
-                _, self.pages, _ = self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                for kind in ("PASSIVE", "RESTART"):  # the bulk beside the writer; then the rest, for which it waits
+                    self.connection.execute(f"PRAGMA wal_checkpoint({kind})").fetchone()
         self.connection.close()
 
     async def close(self) -> None:
         """End the thread."""
         self.over.set()
         await asyncio.to_thread(self.thread.join)
+
+
+def step_back() -> None:
+    """Let this thread work only while the loop does not want the core; where threads have priorities of their own."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, get_native_id(), LOWEST_PRIORITY)
 
 
 class Reader:
