@@ -19,6 +19,7 @@ from ..load import (
     NATIONS,
     NEUTRAL,
     NOBODY,
+    PLACES,
     POWERS,
     SPACES,
     SQUARE,
@@ -30,17 +31,18 @@ from ..troops import sp
 ALL_ARMIES = (1 << ARMIES) - 1
 FIELD = (1 << SPACES) - 1  # the bits of the open field of every space
 ON_MAP = (1 << 2 * SPACES) - 1  # these, and the insides of the fortresses
+BYTES = PLACES // 8 + 1
+EIGHT = [[[8 * at + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)] for at in range(BYTES)]
 NUMBERS = [tuple(number for number in range(ARMIES) if bits >> number & 1) for bits in range(1 << ARMIES)]
 
 
 @lru_cache(4096)
 def places(bits: int) -> tuple[int, ...]:
     """The places of some bits, in order."""
-    found = []
-    while bits:
-        low = bits & -bits
-        found.append(low.bit_length() - 1)
-        bits ^= low
+    found: list[int] = []
+    for at, byte in enumerate(bits.to_bytes(BYTES, "little")):
+        if byte:
+            found += EIGHT[at][byte]
     return tuple(found)
 
 
@@ -166,6 +168,21 @@ def square_open(space: int, numbers: list[int]) -> bool:
 CLOSED_SQUARES = [
     sum(1 << space for space in range(SPACES) if not square_open(space, [number])) for number in range(NATIONS)
 ]  # by nation: as bits
+
+
+GROUND_OF = [sum(1 << space for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]  # as bits
+
+
+def home_ground(g: ClashState, camp: int) -> int:
+    """2.1.1a The spaces that an alliance and neutrals friendly to it own or have taken, as bits."""
+    ours = [side == camp or (side == NEUTRAL and g.friend[number] >> camp & 1) for number, side in enumerate(g.camp)]
+    found = 0
+    for number in range(NATIONS):
+        if ours[number]:
+            found |= GROUND_OF[number]
+    for space, number in g.held.items():
+        found = found | 1 << space if ours[number] else found & ~(1 << space)
+    return found
 
 
 def take_hold(g: ClashState, space: int, number: int) -> None:

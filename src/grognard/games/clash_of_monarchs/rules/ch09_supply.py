@@ -194,8 +194,8 @@ def sources(g: ClashState, number: int) -> list[int]:
 def supplied(g: ClashState, number: int, known: Survey | None = None) -> int:
     """9.2, 9.3 The spaces in which a nation's forces have a valid path, as bits."""
     known = known or survey(g)
-    found = known.lines.get(number)
-    if found is None:
+    found = known.lines[number]
+    if not found:
         paths = known.paths(g, number)
         if paths.mask is None:
             paths.mask = spread(g, number, known)
@@ -309,11 +309,12 @@ def traced(g: ClashState) -> list[int]:
 
 def with_path(g: ClashState, known: Survey, guests: list[int]) -> list[int]:
     """9.4.1b Major Forces of which every nation has a path; `guests` are the places of those with whom an ally shares."""
-    found = [g.majors[camp] & board.ON_MAP for camp in (0, 1)]
+    found = [g.majors[0] & board.ON_MAP, g.majors[1] & board.ON_MAP]
+    camps = g.camp
     for number, men in enumerate(g.men):
-        camp = g.camp[number]
+        camp = camps[number]
         if camp != NEUTRAL and men & found[camp]:
-            lines = supplied(g, number, known)
+            lines = known.lines[number] or supplied(g, number, known)
             cut = men & found[camp] & ~(lines | lines << SPACES)
             for place in guests:
                 if cut >> place & 1 and helped(g, place, ground(place), number, known):

@@ -19,7 +19,6 @@ from ..load import (
     FORT,
     FORTS,
     FR,
-    LAND,
     MDS,
     NATIONS,
     NEUTRAL,
@@ -32,10 +31,9 @@ from ..load import (
 )
 from ..state import ClashState
 from . import ch02_components as board
-from .ch02_components import FIELD
+from .ch02_components import FIELD, GROUND_OF
 
 BIT = [1 << space for space in range(SPACES)]
-GROUND_OF = [sum(BIT[space] for space in range(SPACES) if LAND[space] == number) for number in range(NATIONS)]
 ALL_FORTS = sum(BIT[space] for space in FORTS)
 PORTS_OF = [
     [(home, port) for one, two in SEA_LINES for home, port in ((one, two), (two, one)) if DEPOT_OF[home] == number]
@@ -70,7 +68,7 @@ class Paths:
 class Terms:
     """All that paths depend on besides the troops and the Forward Depots."""
 
-    __slots__ = ("closed", "forts", "networks", "own_forts", "sieges")
+    __slots__ = ("closed", "depots", "forts", "networks", "own_forts", "sieges")
 
     def __init__(self, g: ClashState) -> None:
         powers = [board.power_of(g, number) if g.camp[number] != NEUTRAL else NOBODY for number in range(NATIONS)]
@@ -79,6 +77,17 @@ class Terms:
         self.own_forts = [forts_of(g, [each == power for each in powers]) for power in range(POWERS)]
         self.sieges = sum(BIT[space] for space in g.sieges)
         self.networks: dict[tuple[int, ...], Network] = {}  # by nation and the FDs that it may use
+        self.depots: dict[tuple[int, ...], list[Network | None]] = {}  # by all FDs: the network of each nation
+
+    def networks_with(self, depots: tuple[int, ...]) -> list[Network | None]:
+        """The networks of the nations while the FDs lie so; each is looked up when it is first asked for."""
+        found = self.depots.get(depots)
+        if found is None:
+            if len(self.depots) >= KEPT:
+                self.depots.clear()
+                self.networks.clear()
+            found = self.depots[depots] = [None] * NATIONS
+        return found
 
     def network(self, g: ClashState, number: int) -> Network:
         """9.2 The depots of a nation; a Client may use those of its Patron."""
@@ -144,7 +153,7 @@ class Survey:
 
     __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "networks", "open", "posts", "terms")
 
-    def __init__(self, g: ClashState, terms: Terms) -> None:
+    def __init__(self, g: ClashState, terms: Terms, depots: tuple[int, ...]) -> None:
         here = BIT[g.march.here] if g.march else 0
         self.terms, self.forts = terms, terms.forts
         self.field = [mask & FIELD | (here if mask >> ACTIVE & 1 else 0) for mask in g.where[:2]]  # by camp: with units outside
@@ -153,8 +162,8 @@ class Survey:
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
         self.open = [~(self.invested | self.blocked[0]), ~(self.invested | self.blocked[1])]
         self.posts = self.field[0] & POSTS, self.field[1] & POSTS
-        self.networks: list[Network | None] = [None] * NATIONS
-        self.lines: dict[int, int] = {}  # by nation: where its forces have a path
+        self.networks = terms.networks_with(depots)
+        self.lines = [0] * NATIONS  # by nation: where its forces have a path; 0 before it is asked for
         self.linked: list[int] = []  # by camp: the places of Major Forces with a path, while nobody shares supply
 
     def shut_in(self, g: ClashState) -> int:
@@ -257,12 +266,13 @@ def looked_up(g: ClashState, here: int) -> Survey:
         *g.fleet_used,
         g.armistice,
     )
-    key = (g.standing, here, *g.fd, *g.fd_down, rest)
+    depots = (*g.fd, *g.fd_down)
+    key = (g.standing, here, depots, rest)
     found = SURVEYS.get(key)
     if found is None:
         if len(SURVEYS) >= KEPT:
             SURVEYS.clear()
-        found = SURVEYS[key] = Survey(g, terms_of(g, rest))
+        found = SURVEYS[key] = Survey(g, terms_of(g, rest), depots)
     return found
 
 

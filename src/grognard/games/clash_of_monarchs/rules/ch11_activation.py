@@ -50,7 +50,7 @@ def may_lead(g: ClashState, power: int, at: int) -> bool:
 
 def has_men(g: ClashState, power: int, place: int) -> bool:
     """Whether there are pieces in a place that a Commander of the Power could take along."""
-    return any(sp(free(g, place, number)) for number in comrades(g, power))
+    return any(sp(free(g, place, number)) for number in comrades(g, power) if place * ARMIES + number in g.troops)
 
 
 def comrades(g: ClashState, power: int) -> tuple[int, ...]:

@@ -27,32 +27,35 @@ AROUND = [sum(1 << near for near in NEAR[space]) for space in range(SPACES)]  # 
 
 def admin_places(g: ClashState, power: int) -> list[int]:
     """12.8a Where a force may set out: its Minor Force once a turn, or any force in lieu of a card."""
-    barred = board.field(g, 1 - g.camp[power])
-    return [place for place in forces.places_of(g, board.acts_for(g, power)) if may_set_out(g, power, place, barred)]
+    barred, mates = board.field(g, 1 - g.camp[power]), ch11_activation.comrades(g, power)
+    return [place for place in forces.places_of(g, board.acts_for(g, power)) if may_set_out(g, mates, place, barred)]
 
 
 def can_march(g: ClashState, power: int) -> bool:
     """Whether there is such a place at all."""
-    barred = board.field(g, 1 - g.camp[power])
-    return any(may_set_out(g, power, place, barred) for place in forces.places_of(g, board.acts_for(g, power)))
+    barred, mates = board.field(g, 1 - g.camp[power]), ch11_activation.comrades(g, power)
+    return any(may_set_out(g, mates, place, barred) for place in forces.places_of(g, board.acts_for(g, power)))
 
 
-def may_set_out(g: ClashState, power: int, place: int, barred: int) -> bool:
+def may_set_out(g: ClashState, mates: tuple[int, ...], place: int, barred: int) -> bool:
     """12.8b A force that is neither Routed nor shut in, has not marched, and has a space without enemies to go to."""
-    camp = g.camp[power]
+    camp = g.camp[mates[0]]
     return (
         AROUND[place % SPACES] & ~barred != 0
         and (not g.morale or forces.morale(g, place, camp) != ROUTED)
-        and fresh(g, power, place) > 0
+        and fresh(g, mates, place) > 0
         and not ch11_activation.shut_in(g, place, camp)
     )
 
 
-def fresh(g: ClashState, power: int, place: int) -> int:
-    """11.2b The SP in a place that the Power's player may still march this turn."""
-    mates, stood = ch11_activation.comrades(g, power), g.stood
-    there = board.contingents(g, place, g.camp[power])
-    return sum([sp(packed - stood.get(place * ARMIES + number, 0)) for number, packed in there if number in mates])
+def fresh(g: ClashState, mates: tuple[int, ...], place: int) -> int:
+    """11.2b The SP of some nations in a place that their player may still march this turn."""
+    total, troops, stood = 0, g.troops, g.stood
+    for number in mates:
+        packed = troops.get(place * ARMIES + number)
+        if packed is not None:
+            total += sp(packed - stood.get(place * ARMIES + number, 0))
+    return total
 
 
 def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
@@ -65,7 +68,7 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
         return False
     place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)
     g.muster = Muster(g.holder[power], power, place, ACTIVE, NOBODY, 0, False)
-    if small and fresh(g, power, place) > SMALL:
+    if small and fresh(g, ch11_activation.comrades(g, power), place) > SMALL:
         yield from detach(g)
     else:
         yield from gather(g)

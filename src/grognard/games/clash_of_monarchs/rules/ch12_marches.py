@@ -279,7 +279,7 @@ def ride_ends(g: ClashState, at: int) -> list[int]:
     on = g.marching
     barred = board.units(g, 1 - on.camp) | board.CLOSED_SQUARES[L_NATION[at]]
     within = supply.within(on.here, on.points, barred) & ~barred & ~(1 << on.here)
-    ends = [each for each in board.places(within) if board.friendly(g, each, on.camp) or board.has_pieces(g, each, on.camp)]
+    ends = list(board.places(within & (board.home_ground(g, on.camp) | g.where[on.camp])))
     return ends if L_NATION[at] == PR else in_proportion(g, at, ends)
 
 

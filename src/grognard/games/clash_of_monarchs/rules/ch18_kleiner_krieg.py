@@ -78,6 +78,7 @@ def movable(g: ClashState, power: int, place: int) -> list[int]:
     return [
         troop(number, kind)
         for number in board.acts_for(g, power)
+        if place * ARMIES + number in g.troops
         for kind in kinds(ch11_activation.free(g, place, number))
         if kind in BOX_UNITS and place * 200 + troop(number, kind) % 4096 not in g.transferred
     ]

@@ -21,7 +21,6 @@ from ..load import (
     IM,
     LAND,
     LEADER_MAXIMUM,
-    MDS,
     NATIONS,
     NOBODY,
     POOL,
@@ -40,6 +39,7 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch04_leaders, ch08_cards, ch10_actions, ch17_5_garrisons, ch20_horse, ch20_spring
 from . import ch09_supply as supply
+from .ch09_survey import BIT, survey
 
 
 def recruit_phase(g: ClashState, power: int) -> Steps[None]:
@@ -89,23 +89,17 @@ def unused(g: ClashState, number: int, full: int) -> int:
 
 
 HOMES = [
-    [space for space in range(SPACES) if (LAND[space] == number and FORT[space]) or DEPOT_OF[space] == number]
+    sum(BIT[space] for space in range(SPACES) if (LAND[space] == number and FORT[space]) or DEPOT_OF[space] == number)
     for number in range(NATIONS)
-]
+]  # as bits
 
 
 def homes(g: ClashState, number: int) -> list[int]:
     """20.4.6 Own MDs and fortresses, unbesieged, with a path to an own MD not occupied by the enemy."""
-    camp = g.camp[number]
-    lines = supply.supplied(g, number)
-    found = [
-        space
-        for space in HOMES[number]
-        if supply.md_in_hand(g, space, camp)
-        and not board.in_the_field(g, space, 1 - camp)
-        and not board.invested(g, space)
-    ]
-    return [space for space in found if lines >> space & 1 or space in MDS]
+    camp, known = g.camp[number], survey(g)
+    near = HOMES[number] & (supply.supplied(g, number, known) | ch10_actions.ALL_MDS)
+    found = board.places(near & ~board.field(g, 1 - camp) & ~known.invested)
+    return [space for space in found if supply.md_in_hand(g, space, camp)]
 
 
 def first_home(g: ClashState, number: int) -> int:
