@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import update_wrapper
 from typing import Any, TypeVar
 
 from .decision import Ask, Over, Together
@@ -21,10 +22,7 @@ def at_once(function: Callable[..., None]) -> Procedure:
         return
         yield  # pragma: no cover  (makes this a generator function)
 
-    procedure.__name__ = function.__name__
-    procedure.__qualname__ = function.__qualname__
-    procedure.__module__ = function.__module__
-    procedure.__doc__ = function.__doc__
+    update_wrapper(procedure, function)  # as far as it has names: a closure of the compiled build has none
     procedure.plain = function  # type: ignore[attr-defined]
     return procedure
 
