@@ -20,12 +20,14 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
 
-/** A page of a new visitor, who is not asked again before every roll of dice; whatever goes wrong in it is kept in `faults`. */
+const TITLES = ['napoleon_1807', 'age_of_napoleon', 'eagles_of_the_empire', 'kutuzov', 'clash_of_monarchs'];
+
+/** A page of a visitor who has read all briefings and is not asked again before every roll of dice; whatever goes wrong in it is kept in `faults`. */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}, confirm = false): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
-  await context.addInitScript((sure) => {
-    if (!localStorage.getItem('grognard.settings')) localStorage.setItem('grognard.settings', JSON.stringify({ confirm: sure }));
-  }, confirm);
+  await context.addInitScript(([sure, briefed]) => {
+    if (!localStorage.getItem('grognard.settings')) localStorage.setItem('grognard.settings', JSON.stringify({ confirm: sure, briefed }));
+  }, [confirm, TITLES] as const);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];

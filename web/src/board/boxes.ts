@@ -11,6 +11,9 @@ export const holds = (box: Box, [x, y]: Point) => x > box[0] && x < box[2] && y 
 
 export const around = ([x, y]: Point, width: number, height = width): Box => [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
 
+/** The smallest box around others. */
+export const joined = (boxes: Box[]) => bounds(boxes.flatMap(([left, top, right, bottom]): Point[] => [[left, top], [right, bottom]]));
+
 /** The smallest box around points. */
 export function bounds(points: Point[]): Box | undefined {
   if (!points.length) return undefined;

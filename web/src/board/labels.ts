@@ -7,6 +7,7 @@ export interface Label {
   text: string;
   at: Point; // of the place, in pixels
   radius: number; // of its symbol
+  cluster?: Box; // what lies there: the name stands beside it
   size: number; // of the letters
   rank: number;
   required: boolean; // shown even where it overlaps something
@@ -47,7 +48,7 @@ function bestSpot(label: Label, boxes: Box[], lines: Point[]): Spot {
   const height = label.size * 0.95;
   const near = lines.filter(([x, y]) => Math.abs(x - label.at[0]) < width + 30 && Math.abs(y - label.at[1]) < 60);
   let best: Spot | undefined;
-  for (const [index, [dx, dy, anchor]] of candidates(label.radius + 2, height).entries()) {
+  for (const [index, [dx, dy, anchor]] of [...beside(label, height), ...candidates(label.radius + 2, height)].entries()) {
     const [x, y] = [label.at[0] + dx, label.at[1] + dy];
     const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
     const box: Box = [left - 1, y - height * 0.8, left + width + 1, y + height * 0.22];
@@ -56,6 +57,14 @@ function bestSpot(label: Label, boxes: Box[], lines: Point[]): Spot {
     if (!best || cost < best.cost) best = { x, y, anchor, box, cost };
   }
   return best as Spot;
+}
+
+/** Below, above, right and left of what lies at the place. */
+function beside({ at, cluster }: Label, height: number): [number, number, PlacedLabel['anchor']][] {
+  if (!cluster) return [];
+  const [left, top, right, bottom] = [cluster[0] - at[0], cluster[1] - at[1], cluster[2] - at[0], cluster[3] - at[1]];
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [[x, bottom + height * 0.85, 'middle'], [x, top - height * 0.3, 'middle'], [right + 3, y + height * 0.3, 'start'], [left - 3, y + height * 0.3, 'end']];
 }
 
 /** Which part of a box another one covers: where nothing is free, the least is hidden. */

@@ -21,6 +21,8 @@ export interface Scene {
   /** The last answer to `explain`, as long as it is shown: a board may draw what stands in the way. */
   readonly reason?: WhyNot | undefined;
   choose: (option: string) => void;
+  /** Gives an answer together with the one to the question that follows: an order, and to whom. */
+  carryOut?: (answer: string, next: string) => void;
   /** Say why something that is not lit cannot be chosen. */
   explain: (option: string) => void;
   openRule: (rule: string) => void;

@@ -1,4 +1,4 @@
-/** What the reader has set for this browser: language, light or dark, movement, curtain, confirmations. */
+/** What the reader has set for this browser: language, light or dark, movement, curtain, confirmations, briefings. */
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,13 +10,14 @@ interface Stored {
   still: boolean; // no animations
   curtain: boolean; // between two players at one screen
   confirm: boolean; // ask again before what cannot be taken back
+  briefed: string[]; // titles whose briefing has been read
 }
 
 const STORE = 'grognard.settings';
 
 function defaults(): Stored {
   const language = (globalThis.navigator?.languages ?? []).some((name) => name.startsWith('fr')) ? 'fr' : 'en';
-  return { language, theme: 'auto', still: false, curtain: true, confirm: true };
+  return { language, theme: 'auto', still: false, curtain: true, confirm: true, briefed: [] };
 }
 
 function load(): Stored {

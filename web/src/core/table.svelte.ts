@@ -187,6 +187,8 @@ export class Table implements Scene {
     else announce(this.words.text('ui-picked', { count: this.picked.length, picks: this.words.join(this.picked.map((pick) => this.words.name(pick))) }));
   };
 
+  carryOut = (answer: string, next: string): void => void this.consider(answer, [answer, next]);
+
   /** Whether an answer sends what has been picked; any other word, such as `all`, stands for itself. */
   private ends = (option: string) => this.collect !== undefined && 'done' in this.collect && option === this.collect.done;
 

@@ -123,7 +123,7 @@ ui-prompt-sending = One moment …
 ui-prompt-over = The game is over. { $result }
 ui-hand-over = { $seat }: hand over the screen.
 ui-hand-over-button = Hand over to: { $seat }
-ui-confirm = { $choice }: are you sure?
+ui-confirm = { $choice }: go ahead?
 ui-confirm-reveals = Dice, cards or pieces are laid open then: you cannot take it back alone. A second click on the same thing confirms, too.
 ui-confirm-ends = The game ends with this.
 ui-confirm-yes = Yes, go ahead
@@ -138,6 +138,7 @@ ui-answers = Answers
 ui-answers-title = All answers ({ $count })
 ui-why-not-title = Why not?
 ui-why-not-thing = { $thing }: why not?
+ui-why-not-asked = You are asked something else now: “{ $question }”
 ui-why-not-hint = Anything that is not lit tells why when you touch it.
 ui-undo = Take back
 ui-undo-free = Your last { $count ->
@@ -209,6 +210,7 @@ ui-help-zoom = zoom, whole map
 ui-help-cards = to a card of your hand
 ui-help-find = find a place by its name
 ui-help-touch = Touch what is lit to choose it; touch anything else to learn why not. Nothing has to be dragged.
+ui-help-dice-title = Honest dice
 ui-help-dice = Dice and cards are fixed by a secret seed. Its fingerprint was published when the game began, the seed is published when it ends, so that anybody can verify them.
 ui-commitment = Fingerprint of the seed
 ui-seed = Seed
@@ -227,6 +229,13 @@ ui-sources-text = The printed map, cards and charts were not at hand for everyth
 ui-sources-count = { $source }: { $count }
 ui-designed = designed
 ui-origin = Played on from decision { $number } of another game
+
+## Briefing
+
+ui-briefing-aim = How to win
+ui-briefing-turn = A turn
+ui-briefing-first = To begin with
+ui-briefing-close = To the map
 
 ## Replay
 

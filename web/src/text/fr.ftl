@@ -120,7 +120,7 @@ ui-prompt-sending = Un instant…
 ui-prompt-over = La partie est finie. { $result }
 ui-hand-over = { $seat } : passez l’écran.
 ui-hand-over-button = Passer l’écran à : { $seat }
-ui-confirm = { $choice } : vraiment ?
+ui-confirm = { $choice } : confirmez-vous ?
 ui-confirm-reveals = Des dés, des cartes ou des pions seront révélés : vous ne pourrez pas revenir seul en arrière. Un second clic au même endroit confirme aussi.
 ui-confirm-ends = La partie se termine ainsi.
 ui-confirm-yes = Oui, en avant
@@ -135,6 +135,7 @@ ui-answers = Réponses
 ui-answers-title = Toutes les réponses ({ $count })
 ui-why-not-title = Pourquoi pas ?
 ui-why-not-thing = { $thing } : pourquoi pas ?
+ui-why-not-asked = On vous demande autre chose en ce moment : « { $question } »
 ui-why-not-hint = Ce qui n’est pas éclairé dit pourquoi quand on le touche.
 ui-undo = Reprendre
 ui-undo-free = { $count ->
@@ -206,6 +207,7 @@ ui-help-zoom = zoom, carte entière
 ui-help-cards = à une carte de votre main
 ui-help-find = trouver un lieu par son nom
 ui-help-touch = Touchez ce qui est éclairé pour le choisir ; touchez autre chose pour savoir pourquoi pas. Rien n’est à glisser.
+ui-help-dice-title = Des dés honnêtes
 ui-help-dice = Dés et cartes sont fixés par une graine secrète. Son empreinte est publiée au début, la graine à la fin : chacun peut vérifier.
 ui-commitment = Empreinte de la graine
 ui-seed = Graine
@@ -224,6 +226,13 @@ ui-sources-text = La carte, les cartes et les tables imprimées n’étaient pas
 ui-sources-count = { $source } : { $count }
 ui-designed = reconstitué
 ui-origin = Partie continuée depuis la décision { $number } d’une autre
+
+## Consignes
+
+ui-briefing-aim = Comment gagner
+ui-briefing-turn = Un tour
+ui-briefing-first = Pour commencer
+ui-briefing-close = À la carte
 
 ## Relecture
 

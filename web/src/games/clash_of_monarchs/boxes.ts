@@ -57,7 +57,7 @@ function seaBoxes(words: Words): MapBox[] {
 }
 
 /** The name is in the drawing itself, so that the map does not write it again. */
-const placeOf = (id: string, at: Point, radius: number, label: string, marks: Place['marks']): Place => ({ id, at, name: '', label, radius, size: 13, rank: 0, marks });
+const placeOf = (id: string, at: Point, radius: number, label: string, marks: Place['marks']): Place => ({ id, at, name: '', label, radius, size: 13, rank: 0, marks, lettered: true });
 
 export function describeBox({ kind, name, forage, most, devastated, advantage, weather }: Box, words: Words): string {
   const parts = [name];

@@ -1,4 +1,5 @@
 /** Where counters lie: long ones in the middle of their area across their front, small ones in rows behind them. */
+import { around, type Box } from '../../board/boxes';
 import type { Point } from '../../board/geometry';
 import { corners, type Area, type Battle, type Unit } from './data';
 import type { Position } from './position';
@@ -14,6 +15,7 @@ export interface Placed {
 }
 
 const GAP = 2;
+const CHEVRON = 5; // that stands out at the front of a long one
 const BEHIND = 5; // small counters in a row behind a division
 const INWARDS = 0.1; // of a small counter beyond its middle that stays on its own side of the border
 const FARTHEST = 36; // how far a long counter may be moved to fit
@@ -113,6 +115,19 @@ function grid(count: number, pitch: number): Point[] {
     const inRow = Math.min(wide, count - row * wide);
     return [((index % wide) - (inRow - 1) / 2) * pitch, (row - (rows - 1) / 2) * step];
   });
+}
+
+/** Where the flag of an area stands that brings points: towards its top. */
+export function flagAt({ x, y, polygon }: Area): Point {
+  const top = corners(polygon).reduce((best, corner) => (corner[1] < best[1] ? corner : best));
+  return [x + (top[0] - x) * 0.78, Math.max(9, y + (top[1] - y) * 0.78)];
+}
+
+/** The room of a long counter that is turned to its front. */
+export function turned(at: Point, turn: number, [long, thick]: [number, number]): Box {
+  const [x, y] = [Math.abs(Math.cos(radians(turn))), Math.abs(Math.sin(radians(turn)))];
+  const deep = thick + 2 * CHEVRON;
+  return around(at, long * x + deep * y, long * y + deep * x);
 }
 
 /** Where the three figures of a long counter stand along it, so that they are read from left to right or from top to bottom. */

@@ -14,6 +14,12 @@ seat-coalition = Coalition
     .inside = the Coalition player
     .adjective = Coalition
 
+## Briefing
+
+briefing-aim = The French player wants the countries around France, and Austria, Russia and Prussia, under his command or occupied. The Coalition wins if no country outside France is left to him, if France itself is taken, or if Napoleon is lost for good. If nobody has managed it at the end of 1815, France wins a moral victory.
+briefing-turn = A year: diplomacy, insurrection, new cards, reinforcement, six campaign rounds, surrender, winter. In each round you may move one army. Your first move of the year is free, every other one costs a card, so the hand is also your fuel.
+briefing-first = Take a strong leader and fall on a weak enemy army before others join it. A corps shows its battle rating (BR), M for movement and C for command: how many corps its commander can lead.
+
 ## Areas and countries
 
 area-ile_de_france = Île-de-France
@@ -872,31 +878,41 @@ moment-resolved = a battle is decided
 moment-surrender = a country of yours is about to surrender
 moment-winter = before the winter die
 ask-play-diplomacy = Lay a diplomacy card?
+ask-play-diplomacy-help = A card names one country and moves it towards you or away from the enemy. All cards are laid first, then they work; two on the same country cancel each other. Who passes lays no more this year.
 ask-play-insurrection = Start an insurrection?
+ask-play-insurrection-help = A French dominion, or a neutral country that the French occupy, rises and gives you corps that fight only for their own soil.
 ask-play-strategy = Play a strategy card?
 ask-play-round = The round begins. Stop all operations with a card?
+ask-play-round-help = Peace talks or winter quarters let nobody move. Pass to go on.
 ask-play-move = An army is about to move. Play a card on it?
+ask-play-move-help = Cards can hasten, slow or stop the army that is about to march. Pass to let it go.
 ask-play-short = Your army is one point too slow. Play Forced March?
 ask-play-interception = An interception is announced. Play a card on it?
 ask-play-withdrawal = A withdrawal is announced. Play a card on it?
 ask-play-converging = Several armies attack yours. Play Interior Lines?
 ask-play-battle = Play a battle card?
+ask-play-battle-help = Battle cards count for this battle only, no two alike; the attacker plays all of his first.
 ask-play-resolved = The battle is decided. Play a card?
+ask-play-resolved-help = The winner may pursue, or strike down an enemy commander.
 ask-play-surrender = A country on your side is about to surrender. Prevent it?
 ask-play-winter = Before the winter die: play Depot or Scorched Earth?
 ask-who-first = { $phase }: who goes first?
+ask-who-first-help = Holds for all rounds of the phase. First may strike first; second sees what the enemy does.
 ask-take-britannia = Britannia was discarded. Discard a card to take it?
 ask-must-play = Which strategy card do you play first? All that you can use must be played now.
 ask-choose-leader = Equal command in { $area }: who leads the army?
 ask-remove-excess = Too many minor-ally corps on the map: which one leaves?
 ask-target = On which country do you lay the card?
+ask-target-help = Two cards on the same country cancel each other; countries that rose once, and those the enemy occupies, are out of reach.
 ask-second-dynasty = Make a second ally a dominion?
 ask-detach = Detach only one area of { $country }, or both (done)?
 ask-rising = Which country rises?
 ask-step-aside = Where does { $corps } move aside to?
 ask-return-corps = Which corps of { $limit } goes back to the reserve?
 ask-reinforce = Deploy a corps, recover an army for a card, or end?
+ask-reinforce-help = Choose a corps of the reserve to bring it in at full strength; the list of the armies says how many are allowed. A card restores all the weakened corps of one army.
 ask-deploy-area = Where is { $corps } deployed?
+ask-deploy-area-help = In a home area free of enemies, with another army or alone.
 ask-deploy-home = { $country } has joined you: deploy a home corps at once?
 ask-recover-card = Which card pays for the recovery of the army in { $area }?
 ask-veteran = Which prisoner returns to the reserve?
@@ -906,35 +922,48 @@ ask-operation = { $moves ->
     [one] Move an army, play a card, or pass?
    *[other] Move one of up to { $moves } armies, or pass?
  }
+ask-operation-help = Touch the army that is to march. The first move of the year is free, each further one costs a card; passing costs nothing.
 ask-muster-leader = Who leads? The leader takes no corps senior to him and no more than his SR.
+ask-muster-leader-help = His movement (M) says how far the army goes, his command (C) how many corps march, himself included.
 ask-muster-corps = Who goes with him? { $left } more at most.
+ask-muster-corps-help = Touch those who march; whoever stays holds the area.
 ask-pay-move = Which card pays for the move?
+ask-pay-move-help = The card is discarded and has no effect of its own. Give what helps you least.
 ask-march-step = { $area }: go on, drop or pick up corps, or stop? { $points } MR left.
+ask-march-step-help = Touch a lit area. Each area costs 1 of the movement rating (MR), one more to enter a battle. Four areas, mountains, marsh and winter wear the army out.
 ask-sea-corps = Which corps moves by sea?
 ask-sea-area = Where does it land?
 ask-withdraw = The enemy enters { $area }. Withdraw, or stand and fight?
+ask-withdraw-help = You may withdraw to a lit area if your leader is as fast as theirs; no card is needed. Corps that stay behind must fight.
 ask-withdraw-sea-corps = Which corps withdraws by sea?
 ask-withdraw-sea-area = Where does { $corps } go by sea?
 ask-intercept = The enemy has entered { $area }. Intercept with an adjacent army?
+ask-intercept-help = A lit army throws itself in the way: the enemy must stop and fight. It costs a card, unless it is your first action of the year.
 ask-pay-interception = Which card pays for the interception?
 ask-attack-or-defend = You have intercepted in { $area }: attack or defend?
 ask-attrition-loss = March attrition: which corps is lost?
 ask-battle-order = Which battle is fought next?
 ask-fight-first = Interior Lines in { $area }: which attacking army do you fight next?
 ask-engage = Battle of { $area }: which corps do you engage? { $most } at most.
+ask-engage-help = Only those engaged fight: the sum of their battle ratings is your strength. Those who survive come out weakened.
 ask-hero = Death of a Hero: which enemy corps?
 ask-permanent-loss = Which corps is lost for good? Still { $count }.
+ask-permanent-loss-help = Lost for the whole game: give up what you can best do without.
 ask-temporary-loss = Which corps is a temporary loss? Still { $count }.
+ask-temporary-loss-help = Comes back later: among the prisoners if you lost, in the reserve if you won.
 ask-sea-retreat = Beaten in { $area }: does a corps retreat by sea?
 ask-sea-retreat-area = Where does { $corps } retreat by sea?
 ask-retreat = Beaten in { $area }: where do your { $count } corps retreat?
+ask-retreat-help = All survivors go together, to an area free of enemies that lies best towards their capital.
 ask-recover-army = Victory in { $area }. Discard a card to restore your corps there?
+ask-recover-army-help = The card brings your surviving corps there back to full strength.
 ask-redeploy = { $count } corps must leave { $area }: where to?
 ask-evacuate = Which corps is taken off by sea?
 ask-give-in = Does France surrender, so that Napoleon may return in 1815?
 ask-winter-army = Winter attrition: which army is next?
 ask-winter-loss = Winter in { $area }: which corps is lost for good? Still { $count }.
 ask-claim = End of { NUMBER($year, useGrouping: 0) }: claim the marginal victory, or play on for a decisive one?
+ask-claim-help = A marginal victory ends the game now; if you play on and lose the condition, it is gone.
 
 ## Log
 

@@ -14,6 +14,12 @@ seat-coalition = Coalition
     .inside = la Coalition
     .adjective = Coalition
 
+## Consignes
+
+briefing-aim = Le Français veut sous son commandement les pays autour de la France, et l’Autriche, la Russie et la Prusse commandées ou occupées. La Coalition gagne s’il ne lui reste aucun pays hors de France, si la France elle-même est prise, ou si Napoléon est perdu pour de bon. Si personne n’y est arrivé fin 1815, la France remporte une victoire morale.
+briefing-turn = Une année : diplomatie, insurrection, nouvelles cartes, renforts, six rounds de campagne, capitulation, hiver. À chaque round vous pouvez déplacer une armée. Le premier mouvement de l’année est gratuit, tout autre coûte une carte : votre main est aussi votre carburant.
+briefing-first = Prenez un chef solide et tombez sur une armée ennemie faible avant que d’autres la rejoignent. Un corps montre sa valeur de bataille (BR), M pour le mouvement et C pour le commandement : combien de corps son chef peut mener.
+
 ## Secteurs et pays
 
 area-ile_de_france = Île-de-France
@@ -872,31 +878,41 @@ moment-resolved = une bataille est décidée
 moment-surrender = un de vos pays va capituler
 moment-winter = avant le dé d’hiver
 ask-play-diplomacy = Poser une carte de diplomatie ?
+ask-play-diplomacy-help = Une carte désigne un pays et le rapproche de vous ou l’éloigne de l’ennemi. Toutes se posent d’abord, puis agissent ; deux sur le même pays s’annulent. Qui passe n’en pose plus cette année.
 ask-play-insurrection = Déclencher une insurrection ?
+ask-play-insurrection-help = Une domination française, ou un pays neutre occupé par le Français, se soulève et vous donne des corps qui ne combattent que pour leur sol.
 ask-play-strategy = Jouer une carte de stratégie ?
 ask-play-round = Le round commence. Arrêter les opérations par une carte ?
+ask-play-round-help = Des pourparlers ou des quartiers d’hiver empêchent tout mouvement. Passez pour continuer.
 ask-play-move = Une armée va se déplacer. Jouer une carte ?
+ask-play-move-help = Des cartes peuvent hâter, ralentir ou arrêter l’armée qui va marcher. Passez pour la laisser aller.
 ask-play-short = Il manque un point de mouvement. Jouer Marche forcée ?
 ask-play-interception = Une interception est annoncée. Jouer une carte ?
 ask-play-withdrawal = Un retrait est annoncé. Jouer une carte ?
 ask-play-converging = Plusieurs armées attaquent la vôtre. Jouer Lignes intérieures ?
 ask-play-battle = Jouer une carte de bataille ?
+ask-play-battle-help = Les cartes de bataille ne valent que pour cette bataille, jamais deux pareilles ; l’attaquant joue d’abord toutes les siennes.
 ask-play-resolved = La bataille est décidée. Jouer une carte ?
+ask-play-resolved-help = Le vainqueur peut poursuivre, ou abattre un chef ennemi.
 ask-play-surrender = Un pays de votre camp va se rendre. L’empêcher ?
 ask-play-winter = Avant le dé d’hiver : jouer Dépôt ou Terre brûlée ?
 ask-who-first = { $phase } : qui commence ?
+ask-who-first-help = Vaut pour tous les rounds de la phase. Le premier frappe d’abord ; le second voit ce que fait l’ennemi.
 ask-take-britannia = Britannia est défaussée. Défausser une carte pour la prendre ?
 ask-must-play = Quelle carte de stratégie jouer d’abord ? Toutes celles qui sont utilisables doivent l’être maintenant.
 ask-choose-leader = Commandement égal, { $area } : qui mène l’armée ?
 ask-remove-excess = Trop de corps alliés mineurs en jeu : lequel part ?
 ask-target = Sur quel pays poser la carte ?
+ask-target-help = Deux cartes sur le même pays s’annulent ; les pays déjà soulevés et ceux que l’ennemi occupe sont hors d’atteinte.
 ask-second-dynasty = Faire d’un second allié une domination ?
 ask-detach = Détacher un seul secteur ({ $country }), ou les deux (terminé) ?
 ask-rising = Quel pays se soulève ?
 ask-step-aside = Où { $corps } s’écarte-t-il ?
 ask-return-corps = Quel corps ({ $limit }) retourne à la réserve ?
 ask-reinforce = Déployer un corps, récupérer une armée pour une carte, ou terminer ?
+ask-reinforce-help = Choisissez un corps de la réserve pour le faire entrer à pleine force ; la liste des armées dit combien sont permis. Une carte rétablit tous les corps affaiblis d’une armée.
 ask-deploy-area = Où déployer { $corps } ?
+ask-deploy-area-help = Dans un secteur de sa patrie sans ennemi, avec une armée ou seul.
 ask-deploy-home = { $country } vous rejoint : déployer aussitôt un corps patrie ?
 ask-recover-card = Quelle carte paie la récupération de l’armée ({ $area }) ?
 ask-veteran = Quel prisonnier retourne à la réserve ?
@@ -906,35 +922,48 @@ ask-operation = { $moves ->
     [one] Déplacer une armée, jouer une carte ou passer ?
    *[other] Déplacer une armée (encore { $moves } au plus) ou passer ?
  }
+ask-operation-help = Touchez l’armée qui doit marcher. Le premier mouvement de l’année est gratuit, chacun des suivants coûte une carte ; passer ne coûte rien.
 ask-muster-leader = Qui commande ? Le chef ne prend aucun corps de rang supérieur, ni plus que sa valeur SR.
+ask-muster-leader-help = Son mouvement (M) dit jusqu’où va l’armée, son commandement (C) combien de corps marchent, lui compris.
 ask-muster-corps = Qui l’accompagne ? Encore { $left } au plus.
+ask-muster-corps-help = Touchez ceux qui marchent ; qui reste tient le secteur.
 ask-pay-move = Quelle carte paie le mouvement ?
+ask-pay-move-help = La carte est défaussée sans effet. Donnez la moins utile.
 ask-march-step = { $area } : continuer, laisser ou prendre des corps, ou s’arrêter ? MR restante : { $points }.
+ask-march-step-help = Touchez un secteur éclairé. Chaque secteur coûte 1 de la valeur de mouvement (MR), un de plus pour entrer en bataille. Quatre secteurs, la montagne, les marais et l’hiver usent l’armée.
 ask-sea-corps = Quel corps se déplace par mer ?
 ask-sea-area = Où débarque-t-il ?
 ask-withdraw = L’ennemi entre : { $area }. Se retirer, ou accepter la bataille ?
+ask-withdraw-help = Vous pouvez vous retirer vers un secteur éclairé si votre chef est aussi rapide que le leur ; aucune carte n’est requise. Les corps qui restent doivent se battre.
 ask-withdraw-sea-corps = Quel corps se retire par mer ?
 ask-withdraw-sea-area = Où { $corps } va-t-il par mer ?
 ask-intercept = L’ennemi est entré : { $area }. Intercepter avec une armée adjacente ?
+ask-intercept-help = Une armée éclairée se jette en travers : l’ennemi doit s’arrêter et se battre. Cela coûte une carte, sauf si c’est votre première action de l’année.
 ask-pay-interception = Quelle carte paie l’interception ?
 ask-attack-or-defend = Interception, { $area } : attaquer ou défendre ?
 ask-attrition-loss = Usure de marche : quel corps est perdu ?
 ask-battle-order = Quelle bataille livrer maintenant ?
 ask-fight-first = Lignes intérieures, { $area } : quelle armée affronter maintenant ?
 ask-engage = Bataille, { $area } : quels corps engager ? { $most } au plus.
+ask-engage-help = Seuls ceux qui sont engagés combattent : la somme de leurs valeurs de bataille est votre force. Les survivants en sortent affaiblis.
 ask-hero = Mort d’un héros : quel corps ennemi ?
 ask-permanent-loss = Quel corps est perdu définitivement ? Encore { $count }.
+ask-permanent-loss-help = Perdu pour toute la partie : sacrifiez celui dont vous vous passez le mieux.
 ask-temporary-loss = Quel corps est une perte provisoire ? Encore { $count }.
+ask-temporary-loss-help = Revient plus tard : parmi les prisonniers si vous avez perdu, dans la réserve si vous avez gagné.
 ask-sea-retreat = Défaite, { $area } : un corps retraite-t-il par mer ?
 ask-sea-retreat-area = Où { $corps } retraite-t-il par mer ?
 ask-retreat = Défaite, { $area } : où retraitent vos { $count } corps ?
+ask-retreat-help = Tous les survivants partent ensemble, vers un secteur sans ennemi qui les rapproche de leur capitale.
 ask-recover-army = Victoire, { $area }. Défausser une carte pour y rétablir vos corps ?
+ask-recover-army-help = La carte rend leur pleine force à vos corps survivants.
 ask-redeploy = { $count } corps doivent quitter { $area } : vers où ?
 ask-evacuate = Quel corps est évacué par mer ?
 ask-give-in = La France se rend-elle, pour que Napoléon revienne en 1815 ?
 ask-winter-army = Usure d’hiver : quelle armée maintenant ?
 ask-winter-loss = Hiver, { $area } : quel corps est perdu définitivement ? Encore { $count }.
 ask-claim = Fin de { NUMBER($year, useGrouping: 0) } : prendre la victoire marginale, ou jouer pour la décisive ?
+ask-claim-help = Une victoire marginale finit la partie maintenant ; si vous continuez et perdez la condition, elle s’envole.
 
 ## Journal
 

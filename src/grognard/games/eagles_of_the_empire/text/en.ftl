@@ -20,6 +20,12 @@ result-coalition = Coalition victory
 result-coalition-decisive = Coalition decisive victory
 result-coalition-marginal = Coalition marginal victory
 
+## Briefing
+
+briefing-aim = Places with a flag are worth the figure beside it to whoever holds them; half the strength the enemy has lost and his fallen leaders count, too. The difference decides after the last turn: the track of the victory points shows which victory it is worth now. Some scenarios can end suddenly.
+briefing-turn = A die against the initiative of the army leader says how many formations you may activate. These charge, bombard, move and assault, in this order; then the enemy tries. Divisions fight to their front, where the chevrons are: from flank or rear they have no answer.
+briefing-first = Keep leaders near the troops they command. Touch an area to see what lies there, its room and the range of its guns. Assault with several divisions at once, guns attached, from more than one side.
+
 ## Scenarios and their special rules
 
 scenario-auerstedt = Auerstedt, 14 October 1806 (introductory)
@@ -981,24 +987,35 @@ option-stay = Stay
 ## Questions
 
 ask-turn-unit = Which unit do you turn before the battle?
+ask-turn-unit-help = The chevrons show the front: flanks and rear have no defence. Done when all stand well.
 ask-extend-at-start = Into which area does Legrand extend his line?
 ask-facing = { $unit } in { $area }: which way does it face?
+ask-facing-help = The chevrons show the front. Areas ahead are its front, those beside it its flanks: from there it cannot answer an attack.
 ask-faces = { $unit } in { $area }: which area do its guns face?
+ask-faces-help = Guns fire and fight only where they point.
 ask-lions-leap = Play first this turn without a roll?
 ask-first-player = You have the higher total: do you play first?
+ask-first-player-help = First strikes before the enemy is ready; second can answer what he does.
 ask-reinforce = Which reinforcement arrives?
+ask-reinforce-help = They stand in the list of the armies and may act this turn already. Whoever is not brought in now can come later.
 ask-enter-at = Where does { $unit } enter?
+ask-enter-at-help = Touch a lit area at the edge of the map.
 ask-command-source = Do your orders go out from the staff or from the army leader?
+ask-command-source-help = From there the range of command is counted. Who is out of it neither attacks nor goes near the enemy this turn.
 ask-substitute-place = { $formation } has lost its leader: where does the substitute stand?
 ask-reroll = A { $roll } activates nobody. Roll again?
 ask-choose-formation = { $left ->
     [one] Which formation do you activate?
    *[other] Which formation do you activate? { $left } to name.
  }
+ask-choose-formation-help = It acts now and no more this turn: charges, bombardment, movement, assault. Touch one of its counters, or the formation in the list of the armies.
 ask-charge-from = From which area does your cavalry charge?
+ask-charge-from-help = Cavalry charges a target exactly two areas away in a straight line, not into towns, villages or crests. Done if nobody shall charge.
 ask-charge-target = From { $area }: which area is charged?
 ask-charge-units = Who charges from { $area } into { $target }?
+ask-charge-units-help = Everybody named rides together. The defender fires first.
 ask-attachment = Attach, detach or assign?
+ask-attachment-help = An attached battery fights with its division in assaults, strengthens its morale and slows it to one area; it no longer bombards.
 ask-attach = Which battery is attached?
 ask-attach-to = { $unit }: to which division?
 ask-detach = Which battery is detached?
@@ -1008,10 +1025,13 @@ ask-replace = Which formation gets a new leader?
 ask-replace-by = { $formation }: who takes command?
 ask-new-army-leader = { $unit } has fallen: who leads the army?
 ask-bombard = Which battery bombards?
+ask-bombard-help = One die for each point of strength, each 6 is a loss. A battery that bombards does not assault this turn.
 ask-bombard-target = { $unit }: which area?
+ask-bombard-target-help = Only where the battery points, in range and in sight, the nearest enemy first. Touch another area to learn what hides it.
 ask-bombard-with = Which other battery fires at { $target }?
 ask-counter-fire = { $target } is bombarded: at which area do your guns fire back?
 ask-move-unit = Which unit moves?
+ask-move-unit-help = Touch a lit counter, then where it goes. Each moves once a turn; done ends all movement of the active formations.
 ask-step = { $unit }: where to? Movement points left: { $halves ->
     [0] 0
     [1] ½
@@ -1023,27 +1043,35 @@ ask-step = { $unit }: where to? Movement points left: { $halves ->
     [7] 3½
    *[8] 4
  }
+ask-step-help = Roads cost half a point, open ground one. Touch an area that is not lit to learn what it would cost. Turning costs nothing.
 ask-join = { $unit }: whom does he join?
 ask-extend-to = { $unit }: into which area does the line extend?
 ask-assault-target = Which area do you assault?
+ask-assault-target-help = Next door only, to the front of the attackers; each area once. Done if you do not want to attack any more.
 ask-assault-units = Who assaults { $target }?
+ask-assault-units-help = Touch all who take part: their strengths add up, one die a point, each 6 a loss. Cavalry counts half, one leader helps.
 ask-fire-at = { $area } is assaulted: at which of the attackers do you fire?
+ask-fire-at-help = Your defensive fire strikes one of the areas from which they come.
 ask-stand-or-retreat = { $area }, { $losses ->
     [one] one loss
    *[other] { $losses } losses
  }: stand (die up to { $morale }) or retreat?
+ask-stand-or-retreat-help = A retreat of one area saves one loss and gives up the ground. To stand, roll no more than the morale; if that fails, you retreat.
 ask-loss = { $area }: who takes the loss? { $left ->
     [one] One left.
    *[other] { $left } left.
  }
+ask-loss-help = Everybody takes one before anybody takes a second. A battery may fall instead of its division.
 ask-withdraw = { $area } is attacked: do your irregulars withdraw?
 ask-retreat-to = { $unit }: where does it retreat?
+ask-retreat-to-help = Away from the enemy if possible; guns on foot are lost in a retreat.
 ask-leader-to = { $unit }: with whom does he go?
 ask-after-charge = { $area } is taken: what does your cavalry do?
 ask-pursue-to = From { $area }: whom do you pursue?
 ask-charge-on-to = From { $area }: where do you charge on?
 ask-occupy = { $area } is empty: occupy it?
 ask-advance = { $area } is empty: who advances?
+ask-advance-help = Whoever took part may take the ground; nobody must.
 ask-charismatic = Which formation recovers at once?
 
 ## Log

@@ -20,6 +20,12 @@ result-coalition = Victoire de la Coalition
 result-coalition-decisive = Victoire décisive de la Coalition
 result-coalition-marginal = Victoire marginale de la Coalition
 
+## Consignes
+
+briefing-aim = Les lieux à drapeau valent le chiffre inscrit à qui les tient ; la moitié de la force perdue par l’ennemi et ses chefs tombés comptent aussi. L’écart tranche après le dernier tour : la piste des points de victoire montre quelle victoire il vaut à présent. Certains scénarios peuvent finir d’un coup.
+briefing-turn = Un dé contre l’initiative du chef d’armée dit combien de formations vous activez. Celles-ci chargent, bombardent, bougent et donnent l’assaut, dans cet ordre ; puis l’ennemi essaie. Les divisions combattent de front, du côté des chevrons : prises de flanc ou à revers, elles ne ripostent pas.
+briefing-first = Gardez les chefs près des troupes qu’ils commandent. Touchez une zone pour voir ce qui s’y trouve, sa place et la portée de ses canons. Donnez l’assaut à plusieurs divisions, artillerie attachée, de plus d’un côté.
+
 ## Scénarios et règles spéciales
 
 scenario-auerstedt = Auerstedt, 14 octobre 1806 (initiation)
@@ -981,24 +987,35 @@ option-stay = Rester
 ## Questions
 
 ask-turn-unit = Quelle unité orientez-vous avant la bataille ?
+ask-turn-unit-help = Les chevrons montrent le front : flancs et arrières sont sans défense. Terminez quand tout est bien placé.
 ask-extend-at-start = Dans quelle zone Legrand étend-il sa ligne ?
 ask-facing = { $unit } ({ $area }) : quelle orientation ?
+ask-facing-help = Les chevrons montrent le front. Les zones devant sont son front, celles de côté ses flancs : de là, elle ne riposte pas à une attaque.
 ask-faces = { $unit } ({ $area }) : vers quelle zone pointent ses canons ?
+ask-faces-help = Les canons ne tirent et ne combattent que là où ils pointent.
 ask-lions-leap = Jouer en premier ce tour, sans lancer les dés ?
 ask-first-player = Vous avez le total le plus élevé : jouez-vous en premier ?
+ask-first-player-help = Le premier frappe avant que l’ennemi soit prêt ; le second peut répondre à ce qu’il fait.
 ask-reinforce = Quel renfort arrive ?
+ask-reinforce-help = Ils sont dans la liste des armées et peuvent agir dès ce tour. Qui n’entre pas maintenant peut venir plus tard.
 ask-enter-at = Où { $unit } entre-t-il en jeu ?
+ask-enter-at-help = Touchez une zone éclairée au bord de la carte.
 ask-command-source = Vos ordres partent-ils de l’état-major ou du chef d’armée ?
+ask-command-source-help = La portée du commandement se compte de là. Qui est au-delà n’attaque ni n’approche l’ennemi ce tour.
 ask-substitute-place = { $formation } n’a plus de chef : où placez-vous le chef de secours ?
 ask-reroll = Le dé ({ $roll }) n’active personne. Le relancer ?
 ask-choose-formation = { $left ->
     [one] Quelle formation activez-vous ?
    *[other] Quelle formation activez-vous ? Encore { $left } à nommer.
  }
+ask-choose-formation-help = Elle agit maintenant et plus du tout ce tour : charges, bombardement, mouvement, assaut. Touchez l’un de ses pions, ou la formation dans la liste des armées.
 ask-charge-from = De quelle zone votre cavalerie charge-t-elle ?
+ask-charge-from-help = La cavalerie charge une cible à deux zones exactement, en ligne droite, hors villes, villages et crêtes. Terminez si personne ne doit charger.
 ask-charge-target = Depuis { $area } : quelle zone chargez-vous ?
 ask-charge-units = Qui charge de { $area } vers { $target } ?
+ask-charge-units-help = Tous ceux que vous nommez chargent ensemble. Le défenseur tire d’abord.
 ask-attachment = Attacher, détacher ou assigner ?
+ask-attachment-help = Une artillerie attachée combat avec sa division dans les assauts, renforce son moral et la ralentit à une zone ; elle ne bombarde plus.
 ask-attach = Quelle artillerie attachez-vous ?
 ask-attach-to = { $unit } : à quelle division ?
 ask-detach = Quelle artillerie détachez-vous ?
@@ -1008,10 +1025,13 @@ ask-replace = Quelle formation reçoit un nouveau chef ?
 ask-replace-by = { $formation } : qui prend le commandement ?
 ask-new-army-leader = { $unit } est perdu : qui commande l’armée ?
 ask-bombard = Quelle artillerie bombarde ?
+ask-bombard-help = Un dé par point de force, chaque 6 est une perte. Une artillerie qui bombarde ne donne pas l’assaut ce tour.
 ask-bombard-target = { $unit } : quelle zone ?
+ask-bombard-target-help = Là où la batterie pointe, à portée et en vue, le plus proche d’abord. Touchez une autre zone pour savoir ce qui la cache.
 ask-bombard-with = Quelle autre artillerie tire sur { $target } ?
 ask-counter-fire = { $target } est bombardée : sur quelle zone vos canons répondent-ils ?
 ask-move-unit = Quelle unité bouge ?
+ask-move-unit-help = Touchez un pion éclairé, puis sa destination. Chacun bouge une fois par tour ; terminer met fin au mouvement des formations actives.
 ask-step = { $unit } : vers quelle zone ? Points de mouvement : { $halves ->
     [0] 0
     [1] ½
@@ -1023,27 +1043,35 @@ ask-step = { $unit } : vers quelle zone ? Points de mouvement : { $halves 
     [7] 3½
    *[8] 4
  }
+ask-step-help = Les routes coûtent un demi-point, le terrain libre un point. Touchez une zone non éclairée pour savoir ce qu’elle coûterait. Se tourner est gratuit.
 ask-join = { $unit } : qui rejoint-il ?
 ask-extend-to = { $unit } : dans quelle zone la ligne s’étend-elle ?
 ask-assault-target = Quelle zone assaillez-vous ?
+ask-assault-target-help = Seulement la zone voisine, sur le front des assaillants ; chaque zone une fois. Terminez si vous ne voulez plus attaquer.
 ask-assault-units = Qui donne l’assaut à { $target } ?
+ask-assault-units-help = Touchez tous ceux qui participent : leurs forces s’ajoutent, un dé par point, chaque 6 une perte. La cavalerie compte pour moitié, un chef aide.
 ask-fire-at = { $area } subit l’assaut : sur quels assaillants tirez-vous ?
+ask-fire-at-help = Votre tir défensif frappe l’une des zones d’où ils viennent.
 ask-stand-or-retreat = { $area }, { $losses ->
     [one] une perte
    *[other] { $losses } pertes
  } : tenir (dé de { $morale } ou moins) ou se replier ?
+ask-stand-or-retreat-help = Un repli d’une zone épargne une perte et cède le terrain. Pour tenir, pas plus que le moral au dé ; en cas d’échec, on se replie.
 ask-loss = { $area } : qui subit la perte ? { $left ->
     [one] Encore une.
    *[other] Encore { $left }.
  }
+ask-loss-help = Chacun en subit une avant que quiconque en subisse une seconde. Une batterie peut tomber au lieu de sa division.
 ask-withdraw = { $area } est attaquée : vos irréguliers se dérobent-ils ?
 ask-retreat-to = { $unit } : où se replie-t-elle ?
+ask-retreat-to-help = Loin de l’ennemi si possible ; l’artillerie à pied est perdue dans un repli.
 ask-leader-to = { $unit } : vers quelle zone part-il ?
 ask-after-charge = { $area } est prise : que fait votre cavalerie ?
 ask-pursue-to = Depuis { $area } : quelle zone poursuivez-vous ?
 ask-charge-on-to = Depuis { $area } : vers quelle zone la charge continue-t-elle ?
 ask-occupy = { $area } est vide : l’occuper ?
 ask-advance = { $area } est vide : qui avance ?
+ask-advance-help = Qui a participé peut prendre le terrain ; personne n’y est forcé.
 ask-charismatic = Quelle formation récupère aussitôt ?
 
 ## Journal

@@ -27,6 +27,7 @@ ui-eagles-turns = Turns
 ui-eagles-night = night
 ui-eagles-first = plays first: { $seat }
 ui-eagles-margin = Margin { $margin }: { $level }
+ui-eagles-points = Victory points
 ui-eagles-objectives = Objectives
 ui-eagles-special = Special rules
 ui-eagles-key = Key to the map

@@ -27,6 +27,7 @@ ui-eagles-turns = Tours
 ui-eagles-night = nuit
 ui-eagles-first = joue en premier : { $seat }
 ui-eagles-margin = Écart { $margin } : { $level }
+ui-eagles-points = Points de victoire
 ui-eagles-objectives = Objectifs
 ui-eagles-special = Règles spéciales
 ui-eagles-key = Légende de la carte

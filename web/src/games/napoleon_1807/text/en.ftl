@@ -14,6 +14,7 @@ ui-1807-lost = lost
 ui-1807-fatigue-low = fatigue 1–4
 ui-1807-fatigue-high = 5–8: −1 card, −1 point
 ui-1807-draw = draw: { $low }–{ $high }
+ui-1807-draw-at = draw: { $low }
 ui-1807-vp = { $vp } victory points of 20; 0 is French, 20 is Russian
 ui-1807-turn = Turn { $turn } of { $last }
 ui-1807-short = T { $turn }/{ $last } · VP { $vp }

@@ -14,6 +14,7 @@ ui-1807-lost = perdu
 ui-1807-fatigue-low = fatigue 1–4
 ui-1807-fatigue-high = 5–8 : −1 carte, −1 point
 ui-1807-draw = nul : { $low }–{ $high }
+ui-1807-draw-at = nul : { $low }
 ui-1807-vp = { $vp } points de victoire sur 20 ; 0 est français, 20 est russe
 ui-1807-turn = Tour { $turn } sur { $last }
 ui-1807-short = T { $turn }/{ $last } · PV { $vp }
