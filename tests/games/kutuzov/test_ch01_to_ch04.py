@@ -60,8 +60,11 @@ def test_1_5b_the_counter_mix_is_a_limit() -> None:
     table = Table(plain())
     for space in range(25):
         ch01_pieces.build_sp(table.g, load.NORTH, space, 1)
-    assert not ch01_pieces.mix_holds(table.g, load.NORTH, {})  # twenty-five infantry do not exist
-    assert ch01_pieces.mix_holds(table.g, load.FIRST, {0: 19})
+    assert not ch01_pieces.mix_holds(table.g, load.NORTH, 25)  # twenty-six infantry do not exist
+    assert not ch01_pieces.mix_holds(table.g, load.NORTH, 0)  # nor does one cavalry with twenty-four of them
+    for _ in range(18):
+        assert ch01_pieces.mix_holds(table.g, load.FIRST, 0)
+        ch01_pieces.build_sp(table.g, load.FIRST, 0, 1)
 
 
 @rules("1.6a", "1.6b", "1.61", "1.62a", "1.62b", "1.63", "10.63", "10.63b")

@@ -164,7 +164,7 @@ def test_5_72_card_1_leaves_by_its_own_text() -> None:
 def test_6_1_building() -> None:
     table = Table({"turn": 2, "box": {"russian_first": 2}}, scenario="on_to_smolensk").active("russian_first", 6)
     assert (
-        ch06_building.leader_price(who("kutuzov")) == 3
+        ch06_building.LEADER_PRICE[who("kutuzov")] == 3
         and ch06_building.price_of(TITLE.vocabulary.parse("sp:russian_first") or 0) == 2
     )
     table.run(

@@ -221,6 +221,19 @@ def test_11_6_evasion() -> None:
     assert ch11_evasion.causes_of(table.g, 0, at("bobruisk"), load.MARSH) == 2
 
 
+@rules("9.31", "11.6b")
+def test_11_6b_an_ally_that_revolts_over_its_evasion_goes_nowhere() -> None:
+    stacks = {"mitau": {"yorck": 1, "prussia": 1}, "schlavii": {"wittgenstein": 1, "russian_first": 4}}
+    table = Table(quiet(stacks=stacks))
+    marching(table, "russian_first", "schlavii", ["wittgenstein"], russian_first=4)
+    table.g.moving.goal, table.g.moving.came = at("mitau"), at("schlavii")
+    table.g.morale[0], table.g.loss[0] = load.FELIX, 8
+    ch11_reactions.survey(table.g, 0)
+    table.g.script = [4, 4]  # morale falls to the last level by the marker for the attempt
+    assert not table.run(ch11_evasion.evade(table.g, at("libau")))
+    assert table.g.ally[0] == load.REVOLT and min(table.g.sp) == 0 and table.g.dash is None
+
+
 @rules("11.8b")
 def test_11_8b_a_failed_evasion() -> None:
     table = Table(quiet(stacks={"borodino": {"russian_first": 3}, "gzhatsk": {"napoleon": 1}}))

@@ -148,7 +148,7 @@ def test_16_58_a_convoy_into_scorched_earth_checks_attrition() -> None:
 def test_16_57a_imperials_in_a_zone_are_near_enough_and_a_preemption_is_no_time() -> None:
     table = Table(plain(hands=EMPTY, resources={"russian_second": 2}, round=2, stacks={"moldavia_zone": {"french_south": 1}}))
     table.active("russian_second")
-    assert at("uman") in ch16_resources.scorchable(table.g) and ch16_resources.close_to_imperials(table.g, at("uman"))
+    assert at("uman") in ch16_resources.scorchable(table.g) and at("moldavia_zone") in ch16_resources.imperial_spaces(table.g)
     table.g.now.scheduled = False
     refusal = ch16_resources.scorch_time(table.g)
     assert refusal and (refusal.rule, refusal.key) == ("16.57a", "not-scheduled")

@@ -10,6 +10,7 @@ from grognard.games.kutuzov.rules import (
     ch03_control,
     ch07_flags,
     ch09_morale,
+    ch11_interception,
     ch17_cards,
     ch17_deployment,
     ch17_interphase,
@@ -84,7 +85,8 @@ def test_17_31_deployment() -> None:
     assert at("riga") in ch17_deployment.sea_ports(table.g, load.FIRST, at("st_petersburg"))
     assert ch17_deployment.sea_ports(table.g, load.SECOND, at("st_petersburg")) == []
     guarded = Table(plain(stacks={"smolensk": {"davout": 1}}, flags={"french_north": ["smolensk"]}))
-    assert not ch17_deployment.may_pass(guarded.g, 1, at("mstislavl"))
+    watched = ch11_interception.in_reach(guarded.g, 0)
+    assert not ch17_deployment.may_pass(guarded.g, 1, at("mstislavl"), watched)
 
 
 @rules("17.41", "17.42", "17.43a", "17.43b", "17.43c")

@@ -115,7 +115,7 @@ def ground(g: KutuzovState) -> float:
     """4.3, 4.4a, 13.2 Keys that may change hands: flags open to Cossacks, armies on enemy keys, sieges; and duchies as such."""
     worth = 0.03 * sum([1 - 2 * SIDE_OF[flag] for flag in g.flag[:DUCHIES] if flag >= 0])
     for key in KEYS:
-        holder = SIDE_OF[ch03_control.holder(g, key)]
+        holder = ch03_control.holding_side(g, key)
         own, enemies = g.crowd[holder * SPACES + key], g.crowd[(1 - holder) * SPACES + key]
         sign = 1 if holder == IMPERIAL else -1
         if enemies and not own:

@@ -181,7 +181,7 @@ def spend_worth(g: KutuzovState, power: int, option: int) -> float:
 def march_worth(g: KutuzovState, power: int, space: int) -> float:
     """What the best step of the army in a space would bring; besiegers stay."""
     side = SIDE_OF[power]
-    if FORTRESS[space] and SIDE_OF[ch03_control.holder(g, space)] != side and g.turn < 4:
+    if FORTRESS[space] and ch03_control.holding_side(g, space) != side and g.turn < 4:
         return 0.0
     leaders = [leader for leader in ch10_groups.free_leaders(g, power, space) if ch10_groups.may_lead(g, leader)]
     if not leaders:

@@ -175,7 +175,7 @@ def pay_with(g: KutuzovState, force: int, points: int) -> None:
 
 def occupied_by(g: KutuzovState, side: int) -> list[int]:
     """The spaces with pieces of a side."""
-    return [space for space in range(SPACES) if g.crowd[side * SPACES + space]]
+    return ch01_pieces.occupied(g, side)
 
 
 def enemies(power: int) -> list[int]:

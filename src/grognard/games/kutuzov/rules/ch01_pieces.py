@@ -94,6 +94,12 @@ def spaces_of(g: KutuzovState, force: int) -> list[int]:
     return list(compress(range(SPACES), g.sp[base : base + SPACES]))
 
 
+def occupied(g: KutuzovState, side: int) -> list[int]:
+    """The spaces with pieces of a side."""
+    base = side * SPACES
+    return list(compress(range(SPACES), g.crowd[base : base + SPACES]))
+
+
 def add_sp(g: KutuzovState, force: int, space: int, count: int, status: int = 0) -> None:
     """Put SP into a space."""
     at = force * SPACES + space
@@ -135,20 +141,18 @@ def lose_sp(g: KutuzovState, force: int, space: int, count: int, boxed: bool) ->
         g.unbuilt[force] += count
 
 
-def mix_holds(g: KutuzovState, force: int, change: dict[int, int]) -> bool:
-    """1.5a, 1.5b Whether the counters of a force can show all its stacks, with these spaces changed."""
+def mix_holds(g: KutuzovState, force: int, space: int) -> bool:
+    """1.5a, 1.5b Whether the counters of a force can show all its stacks, with one SP more in a space."""
     ones, twos, fours = MIX[force]
-    if MOST_SP[force] - g.unbuilt[force] + sum(change.values()) <= ones:
+    if MOST_SP[force] - g.unbuilt[force] < ones:
         return True
     base = force * SPACES
     stacks = g.sp[base : base + SPACES]
-    for space, count in change.items():
-        stacks[space] += count
-    total = sum(stacks) + g.box[force]
-    stacks = [size for size in [*stacks, g.box[force]] if size > 1]
-    used_fours = min(fours, sum(size // 4 for size in stacks))
-    used_twos = min(twos, sum(size // 2 for size in stacks) - 2 * used_fours)
-    return total - 4 * used_fours - 2 * used_twos <= ones
+    stacks[space] += 1
+    stacks = [*filter(None, stacks), g.box[force]]
+    used_fours = min(fours, sum([size // 4 for size in stacks]))
+    used_twos = min(twos, sum([size // 2 for size in stacks]) - 2 * used_fours)
+    return sum(stacks) - 4 * used_fours - 2 * used_twos <= ones
 
 
 # Leaders ------------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ..load import (
     NORTH,
     OWNER,
     PORTS,
+    PRINT_SIDE,
     PRUSSIA,
     PRUSSIA_ZONE,
     REVOLT,
@@ -41,6 +42,14 @@ def holder(g: KutuzovState, space: int) -> int:
     return OWNER[space]
 
 
+def holding_side(g: KutuzovState, space: int) -> int:
+    """3.1a, 3.2 The side whose flag or print a space bears."""
+    flag = g.flag[space]
+    if flag >= 0:
+        return SIDE_OF[flag]
+    return PRINT_SIDE[space] if space != FINLAND else SIDE_OF[holder(g, space)]
+
+
 def out_of_war(g: KutuzovState, space: int) -> bool:
     """9.31 Spaces of neutral Austria and the zone of revolted Prussia are closed to everybody."""
     if AUSTRIAN[space]:
@@ -50,8 +59,7 @@ def out_of_war(g: KutuzovState, space: int) -> bool:
 
 def stance(g: KutuzovState, side: int, space: int) -> int:
     """3.1a, 3.1b, 3.1d, 3.2 What a space is to a side; where both have something it is uncontrolled."""
-    flag = g.flag[space]
-    if SIDE_OF[flag if flag >= 0 else holder(g, space)] == side:
+    if holding_side(g, space) == side:
         return UNCONTROLLED if g.crowd[(1 - side) * SPACES + space] and not STANDS[space] else FRIENDLY
     return UNCONTROLLED if g.crowd[side * SPACES + space] else ENEMY
 
@@ -66,8 +74,7 @@ def controller(g: KutuzovState, space: int) -> int:
 
 def controls(g: KutuzovState, side: int, space: int) -> bool:
     """1.21d Whether a side controls a space; for the Tsarists control is shared."""
-    flag = g.flag[space]
-    if SIDE_OF[flag if flag >= 0 else holder(g, space)] != side or (CLOSABLE[space] and out_of_war(g, space)):
+    if holding_side(g, space) != side or (CLOSABLE[space] and out_of_war(g, space)):
         return False
     return STANDS[space] or not g.crowd[(1 - side) * SPACES + space]
 
@@ -76,7 +83,7 @@ def besieged(g: KutuzovState, space: int) -> bool:
     """13.21 A fortress with none but enemy formations in its duchy."""
     if not FORTRESS[space]:
         return False
-    side = SIDE_OF[holder(g, space)]
+    side = holding_side(g, space)
     return g.crowd[(1 - side) * SPACES + space] > 0 and g.crowd[side * SPACES + space] == 0
 
 

@@ -191,7 +191,7 @@ def end_of_turn(g: KutuzovState) -> Steps[None]:
 def final_attrition(g: KutuzovState) -> Steps[None]:
     """4.3 Every formation in an uncontrolled space suffers attrition, besiegers too; Imperials first."""
     for side in (IMPERIAL, TSARIST):
-        for space in range(SPACES):
+        for space in ch01_pieces.occupied(g, side):
             if g.crowd[side * SPACES + space] and ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
                 yield from ch14_attrition.space_wear(g, side, space)
 
@@ -199,8 +199,8 @@ def final_attrition(g: KutuzovState) -> Steps[None]:
 def final_flags(g: KutuzovState) -> Steps[None]:
     """4.3 Survivors change the flag of every unfortified duchy they stand in uncontrolled."""
     for side in (IMPERIAL, TSARIST):
-        for space in range(DUCHIES):
-            if not g.crowd[side * SPACES + space] or FORTRESS[space] or not ch07_flags.changeable(g, side, space):
+        for space in ch01_pieces.occupied(g, side):
+            if ch07_flags.UNFLAGGED[space] or not g.crowd[side * SPACES + space] or not ch07_flags.changeable(g, side, space):
                 continue
             force = ch07_flags.flag_force(g, ch01_pieces.leading_power(g, side, space), space)
             if ch07_flags.flag_forbidden(g, force, space) is None and not (side == IMPERIAL and ch07_flags.forbidden(g, space)):

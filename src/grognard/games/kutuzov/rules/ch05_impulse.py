@@ -115,10 +115,10 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
     """4.2a, 5.6a Cards as event or points, a purchase, free steps, and the end of the impulse."""
     options: list[int] = []
     for card in g.hand(power):
-        if card_limit(g, power, card) is None:
+        if within_limit(g, card):
             if CP[card]:
                 options.append(COMMAND + card)
-            if event_refused(g, power, card) is None:
+            if event_open(g, power, card):
                 options.append(EVENT + card)
     if ch16_resources.may_buy(g, power):
         options.append(BUY)
@@ -136,13 +136,27 @@ def may_stop(g: KutuzovState, power: int) -> bool:
 
 
 def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
+    """5.6a, 5.6b Why a card is one too many in this impulse."""
+    if within_limit(g, card):
+        return None
+    if IS_PLUS[card]:
+        return Refusal("5.6a", "plus-played")
+    return Refusal("5.6b" if g.now.only >= 0 else "5.6a", "card-played")
+
+
+def within_limit(g: KutuzovState, card: int) -> bool:
     """5.6a, 5.6d, 16.3b One card an impulse, and one '+' card or a purchase; mandatory cards allow one more each."""
     now = g.now
     if IS_PLUS[card]:
-        return Refusal("5.6a", "plus-played") if now.plus or now.bought else None
-    if now.only >= 0 and card != now.only and now.cards and not now.extra:
-        return Refusal("5.6b", "card-played")
-    return None if now.cards == 0 or now.extra > 0 or now.only == card else Refusal("5.6a", "card-played")
+        return not (now.plus or now.bought)
+    return now.cards == 0 or now.extra > 0 or now.only == card
+
+
+def event_open(g: KutuzovState, power: int, card: int) -> bool:
+    """5.1a, 5.6a Whether a power may play a card for its event now."""
+    if card not in g.texts.cards_at["impulse"] or power not in EVENT_USERS[card] or not within_limit(g, card):
+        return False
+    return IS_MANDATORY[card] or ch05_responses.text_of(g, card).may(g, power) is None
 
 
 def event_refused(g: KutuzovState, power: int, card: int) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import IMPERIAL, IN_RUSSIA, NEAR, SIDE_OF, SPACES
+from ..load import FORTRESS, IMPERIAL, IN_RUSSIA, NEAR, SIDE_OF, SPACES
 from ..state import (
     ATTRITION,
     BUILD,
@@ -25,6 +25,7 @@ from ..words import FLAG as FLAG_AT
 from ..words import REGROUP as REGROUP_WORD
 from . import (
     ch01_pieces,
+    ch03_control,
     ch05_impulse,
     ch05_responses,
     ch06_building,
@@ -40,6 +41,10 @@ from . import (
     ch15_sea,
     ch16_resources,
 )
+
+EASY_EXIT = [
+    not FORTRESS[space] and not all(ch03_control.CLOSABLE[goal] for goal in NEAR[space]) for space in range(SPACES)
+]  # 13.41b, 9.31 spaces with a way out that only given-up keys (19.722c) can close
 
 
 def spend(g: KutuzovState, power: int, points: int, uses: int) -> Steps[None]:
@@ -69,7 +74,7 @@ def spend_options(g: KutuzovState, power: int) -> list[int]:
     uses = g.purse.uses
     options: list[int] = []
     if uses & MOVE:
-        options += [MARCH + space for space in ch10_groups.movers(g, power) if can_leave(g, power, space)]
+        options += [MARCH + space for space in marchable(g, power)]
         options += [ATTACK + space for space in ch10_zones.zone_attacks(g, power)]
     if uses & FLAG:
         options += [FLAG_AT + space for space in ch07_flags.flaggable(g, power)]
@@ -92,9 +97,7 @@ def asides(g: KutuzovState) -> list[int]:
         return []
     power = g.impulse.power
     options = [SIEGE + space for space in ch13_fortress.sieges(g, power)]
-    for card in g.hand(power):
-        if ch05_impulse.card_limit(g, power, card) is None and ch05_impulse.event_refused(g, power, card) is None:
-            options.append(EVENT + card)
+    options += [EVENT + card for card in g.hand(power) if ch05_impulse.event_open(g, power, card)]
     return [*options, RESOURCES] if g.resources[power] else options
 
 
@@ -112,17 +115,24 @@ def aside(g: KutuzovState, option: int) -> Steps[None]:
     g.budget, g.proxy = g.purses.pop(), g.proxies.pop()
 
 
-def can_leave(g: KutuzovState, power: int, space: int) -> bool:
-    """10.1 Whether some piece in a space could enter another one with the points in hand."""
-    side, points = SIDE_OF[power], g.purse.points
+def marchable(g: KutuzovState, power: int) -> list[int]:
+    """10.1 The spaces with some piece that could enter another one with the points in hand."""
     factor = ch10_price.mud_factor(g)
-    if side == IMPERIAL and g.effects and ch01_pieces.in_force(g, FODDER) and not ch10_groups.rested(g, power, space):
-        return False
-    if points < factor:
-        return False
-    anywhere = points >= 2 * factor or ch10_groups.has_own(g, power, space)
+    if g.purse.points < factor:
+        return []
+    spaces = ch10_groups.movers(g, power)
+    if g.effects and SIDE_OF[power] == IMPERIAL and ch01_pieces.in_force(g, FODDER):
+        spaces = [space for space in spaces if ch10_groups.rested(g, power, space)]
+    rich = g.purse.points >= 2 * factor  # 10.12 enough for an ally on foreign ground
+    return [space for space in spaces if can_leave(g, power, space, rich or ch10_groups.has_own(g, power, space))]
+
+
+def can_leave(g: KutuzovState, power: int, space: int, anywhere: bool) -> bool:
+    """10.12, 13.41b Whether pieces in a space have somewhere to go: anywhere, or outside Russia only."""
+    if anywhere and EASY_EXIT[space] and not g.closed:
+        return True
     for goal in NEAR[space]:
-        if (anywhere or not IN_RUSSIA[goal]) and ch10_movement.entry_refused(g, side, space, goal) is None:
+        if (anywhere or not IN_RUSSIA[goal]) and ch10_movement.entry_refused(g, SIDE_OF[power], space, goal) is None:
             return True
     return False
 
@@ -140,7 +150,7 @@ def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
             return Refusal("10.11", "no-pieces", space)
         if space not in ch10_groups.movers(g, power):
             return Refusal("10.52", "pieces-halted", space)
-        return None if can_leave(g, power, space) else Refusal("10.1", "too-few-points", 2, g.purse.points)
+        return None if space in marchable(g, power) else Refusal("10.1", "too-few-points", 2, g.purse.points)
     return ch05_impulse.impulse_refused(g, option) if g.impulse else None
 
 

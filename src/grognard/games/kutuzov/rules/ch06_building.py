@@ -29,25 +29,28 @@ from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
 from . import ch01_pieces, ch03_control, ch09_morale, ch14_attrition
 
 SP_PRICE, REGROUP_PRICE = 2, 1
-
-
-def leader_price(leader: int) -> int:
-    """6.1 Half the printed command rating."""
-    return COMMAND[leader] // 2
+LEADER_PRICE = [rating // 2 for rating in COMMAND]  # 6.1 half the printed command rating
+OFF_MAP = (UNBUILT, ELIMINATED)
 
 
 # Where (6.31, 6.32) -------------------------------------------------------------------------------------------------
 def build_places(g: KutuzovState, force: int) -> list[int]:
     """6.31a, 6.31b, 6.31c Controlled home keys and home zones of a force; a scorched key takes one piece an impulse."""
-    built = g.impulse.built if g.impulse else []
-    return [space for space in home_places(g, force) if space not in built]
+    places = home_places(g, force)
+    if g.impulse and g.impulse.built:
+        return [space for space in places if space not in g.now.built]
+    return places
 
 
 def home_places(g: KutuzovState, force: int) -> list[int]:
     """6.31a, 6.32a, 17.2a Controlled home keys of a force, and its home zones; in the interphase only those without enemies."""
     side = SIDE_OF[force]
-    keys = [key for key in HOME_KEYS[force] if ch03_control.controls(g, side, key) and held_by_own(g, force, key)]
-    places = keys + [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    places = [
+        key
+        for key in HOME_KEYS[force]
+        if ch03_control.controls(g, side, key) and (side == TSARIST or g.flag[key] < 0 or held_by_own(g, force, key))
+    ]
+    places += [zone for zone in HOME_ZONES[force] if not (ch03_control.CLOSABLE[zone] and ch03_control.out_of_war(g, zone))]
     if g.phase == INTERPHASE:
         return [space for space in places if not g.crowd[(1 - side) * SPACES + space]]
     return places
@@ -75,25 +78,26 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
 # What (6.1, 6.2) ----------------------------------------------------------------------------------------------------
 def buildable(g: KutuzovState, power: int, points: int) -> list[int]:
     """6.1, 5.12b The pieces of a power that it can pay for: SP of its forces and leaders off the map."""
-    options = []
-    for force in FORCES_OF[power]:
-        if g.owed[force]:  # 5.12b nothing else is placed before the debt is paid
-            options += [SP + force] if points >= SP_PRICE and g.unbuilt[force] else []
-            continue
-        leaders = [leader for leader in LEADERS_OF[force] if leader_built(g, leader) and leader_price(leader) <= points]
-        soldiers = points >= SP_PRICE and g.unbuilt[force]
-        places = build_places(g, force) if leaders or soldiers else []
-        if not places:
-            continue
-        if soldiers and ch01_pieces.mix_holds(g, force, {places[0]: 1}):
-            options.append(SP + force)
-        options += [LEADER + leader for leader in leaders]
-    return options
+    return [option for force in FORCES_OF[power] for option in buildable_of(g, force, points)]
+
+
+def buildable_of(g: KutuzovState, force: int, points: int) -> list[int]:
+    """6.1, 5.12b The pieces of a force that its power can pay for."""
+    soldiers = points >= SP_PRICE and g.unbuilt[force] > 0
+    if g.owed[force]:  # 5.12b nothing else is placed before the debt is paid
+        return [SP + force] if soldiers else []
+    leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] in OFF_MAP]
+    leaders = [leader for leader in leaders if leader_built(g, leader) and LEADER_PRICE[leader] <= points]
+    places = build_places(g, force) if leaders or soldiers else []
+    if not places:
+        return []
+    fits = soldiers and ch01_pieces.mix_holds(g, force, places[0])
+    return [*([SP + force] if fits else ()), *[LEADER + leader for leader in leaders]]
 
 
 def leader_built(g: KutuzovState, leader: int) -> bool:
     """6.1 A leader who can be built; Kutuzov only from turn 2."""
-    return g.place[leader] in (UNBUILT, ELIMINATED) and (leader != KUTUZOV or g.turn >= KUTUZOV_TURN)
+    return g.place[leader] in OFF_MAP and (leader != KUTUZOV or g.turn >= KUTUZOV_TURN)
 
 
 def regroupable(g: KutuzovState, power: int) -> list[int]:
@@ -109,7 +113,10 @@ def regroupable(g: KutuzovState, power: int) -> list[int]:
 
 def can_build(g: KutuzovState, power: int) -> bool:
     """6.1 Whether anything can be built with the points in hand."""
-    return bool(buildable(g, power, g.purse.points))
+    for force in FORCES_OF[power]:  # noqa: SIM110  (a generator costs more than the loop)
+        if buildable_of(g, force, g.purse.points):
+            return True
+    return False
 
 
 def can_regroup(g: KutuzovState, power: int) -> bool:
@@ -138,7 +145,7 @@ def price_of(option: int) -> int:
     if SP <= option < SP + FORCES:
         return SP_PRICE
     if LEADER <= option < LEADER + LEADERS:
-        return leader_price(option - LEADER)
+        return LEADER_PRICE[option - LEADER]
     return REGROUP_PRICE
 
 

@@ -22,6 +22,7 @@ from ..load import (
     MOSCOW,
     NEAR,
     OWNER,
+    POWER_LEADERS,
     POWER_OF,
     PRINT_SIDE,
     PRIPET,
@@ -35,6 +36,7 @@ from ..words import FLAG, NO_FLAG, OWN_FLAG, POWER
 from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_interception, ch19_end
 
 # 7b, 8.1c Where it matters whose flag a freed duchy bears: it scores, or an ally's control makes marches cheaper (10.12).
+UNFLAGGED = [IS_ZONE[space] or FORTRESS[space] > 0 for space in range(SPACES)]  # 1.7, 7.12 not to be flagged with CP
 COUNTS = [IS_KEY[space] or IS_PORT[space] or space in PRIPET or not IN_RUSSIA[space] for space in range(SPACES)]
 
 
@@ -69,7 +71,7 @@ def flag_of_group(g: KutuzovState, power: int, space: int) -> int:
 
 def changeable(g: KutuzovState, side: int, space: int) -> bool:
     """7a Something to change: an enemy print without a flag of the side, or an enemy flag."""
-    if SIDE_OF[ch03_control.holder(g, space)] == side:
+    if ch03_control.holding_side(g, space) == side:
         return False
     return not (ch03_control.CLOSABLE[space] and ch03_control.out_of_war(g, space))
 
@@ -155,12 +157,16 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
     near: set[int] = set()
     for force in FORCES_OF[power]:
         near.update(ch01_pieces.spaces_of(g, force))
-        for leader in LEADERS_OF[force]:
-            if g.place[leader] >= 0:
-                near.add(g.place[leader])
-                near.update(NEAR[g.place[leader]])
-    foreign = [space for space in near if g.flag[space] >= 0 or PRINT_SIDE[space] != side]
-    free = [space for space in foreign if not g.crowd[(1 - side) * SPACES + space] and changeable(g, side, space)]
+    for leader in POWER_LEADERS[power]:
+        if g.place[leader] >= 0:
+            near.update(NEAR[g.place[leader]])
+            near.add(g.place[leader])
+    enemies, flag = (1 - side) * SPACES, g.flag
+    free = [
+        space
+        for space in near
+        if not UNFLAGGED[space] and not g.crowd[enemies + space] and (flag[space] >= 0 or PRINT_SIDE[space] != side)
+    ]
     return [space for space in sorted(free) if refused(g, power, space) is None and too_dear(g, side, space) is None]
 
 
@@ -270,12 +276,23 @@ def remove_flag(g: KutuzovState, space: int) -> None:
 
 def sweep(g: KutuzovState) -> None:
     """12.45a Entrenchments vanish when their side has neither an army nor four SP there."""
-    if max(g.trench) < 0:
+    if g.trench.count(NOWHERE) == SPACES:
         return
-    for space, side in enumerate(g.trench):
-        if side >= 0 and not entrenchable(g, side, space):
+    for space in trenches(g):
+        if not entrenchable(g, g.trench[space], space):
             g.trench[space] = -1
             g.note("trench-gone", "12.45a", space)
+
+
+def trenches(g: KutuzovState) -> list[int]:
+    """The entrenched spaces."""
+    found = []
+    for side in (IMPERIAL, TSARIST):
+        space = -1
+        for _ in range(g.trench.count(side)):
+            space = g.trench.index(side, space + 1)
+            found.append(space)
+    return sorted(found)
 
 
 def entrenchable(g: KutuzovState, side: int, space: int) -> bool:

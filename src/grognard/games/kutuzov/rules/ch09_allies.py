@@ -56,14 +56,15 @@ def hesitating(g: KutuzovState, force: int) -> bool:
 
 def shrink_back(g: KutuzovState, ally: int) -> None:
     """9.31b Pieces of a hesitating ally in Russian spaces without a friendly flag go to the regroup box."""
-    for space in range(SPACES):
+    held = {g.place[leader] for leader in LEADERS_OF[ally] if g.place[leader] >= 0}
+    for space in sorted(held.union(ch01_pieces.spaces_of(g, ally))):
         if unfriendly(g, space):
             box(g, ally, space)
 
 
 def unfriendly(g: KutuzovState, space: int) -> bool:
     """9.31b A space of Russia without an Imperial flag."""
-    return IN_RUSSIA[space] and SIDE_OF[ch03_control.holder(g, space)] != IMPERIAL
+    return IN_RUSSIA[space] and ch03_control.holding_side(g, space) != IMPERIAL
 
 
 def recoil(g: KutuzovState, space: int) -> None:

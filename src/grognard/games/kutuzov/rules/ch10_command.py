@@ -12,12 +12,13 @@ from . import ch01_pieces, ch10_groups
 
 def groups(g: KutuzovState, side: int) -> dict[int, int]:
     """1.63, 10.62 The spaces where leaders of both powers of a side stand together, with these leaders as bits."""
-    places = [{g.place[leader] for leader in POWER_LEADERS[power]} for power in SIDE_POWERS[side]]
-    shared = places[0] & places[1]
+    first, second = SIDE_POWERS[side]
+    others = [g.place[leader] for leader in POWER_LEADERS[second]]
+    shared = [g.place[leader] for leader in POWER_LEADERS[first] if g.place[leader] >= 0 and g.place[leader] in others]
     found: dict[int, int] = {}
-    for leader in SIDE_LEADERS[side]:
+    for leader in SIDE_LEADERS[side] if shared else ():
         space = g.place[leader]
-        if space in shared and space >= 0:
+        if space in shared:
             found[space] = found.get(space, 0) | 1 << leader
     return found
 

@@ -17,6 +17,7 @@ from ..load import (
     MARSH,
     NEAR,
     ROUGH,
+    SIDE_FORCES,
     SIDE_OF,
     SPACES,
 )
@@ -70,7 +71,7 @@ def entry_refused(g: KutuzovState, side: int, here: int, goal: int) -> Refusal |
         return Refusal("3.2", "closed", goal)
     if side == IMPERIAL and g.closed and ch07_flags.forbidden(g, goal):
         return Refusal("19.722c", "given-up-key", goal)
-    besieging = FORTRESS[here] and SIDE_OF[ch03_control.holder(g, here)] != side
+    besieging = FORTRESS[here] and ch03_control.holding_side(g, here) != side
     if besieging and ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
         return Refusal("13.41b", "fortress-exit", here, goal)
     return None
@@ -101,7 +102,8 @@ def most_steps(g: KutuzovState) -> int:
 
 def carries(g: KutuzovState, force: int) -> bool:
     """Whether pieces of a force march along."""
-    return g.moving.sp[force] > 0 or any(LEADER_FORCE[leader] == force for leader in g.moving.leaders)
+    march = g.moving
+    return march.sp[force] > 0 or force in [LEADER_FORCE[leader] for leader in march.leaders]
 
 
 def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
@@ -155,11 +157,19 @@ def go_on(g: KutuzovState, power: int) -> Steps[None]:
 def open_steps(g: KutuzovState) -> list[int]:
     """10.1 The spaces that the formation may enter now: what `step_refused` allows, with the price reckoned once."""
     march = g.moving
-    if carries(g, ALLIES[0]) or carries(g, ALLIES[1]) or any(effect[0] in BINDING for effect in g.effects):
+    if carries(g, ALLIES[0]) or carries(g, ALLIES[1]) or bound(g):
         return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
     if ch10_price.army_price(g) > g.purse.points:
         return []
     return [goal for goal in NEAR[march.here] if entry_refused(g, march.side, march.here, goal) is None]
+
+
+def bound(g: KutuzovState) -> bool:
+    """Whether a card is in force that forbids a formation some steps."""
+    for effect in g.effects:  # noqa: SIM110  (a generator costs twice as much here)
+        if effect[0] in BINDING:
+            return True
+    return False
 
 
 def announce_step(g: KutuzovState, goal: int) -> None:
@@ -225,35 +235,37 @@ def gone(g: KutuzovState) -> bool:
 def go_in(g: KutuzovState) -> int:
     """10.42a, 10.42c, 10.51 Every piece has entered one more space; how many of them are on a forced march now."""
     march = g.moving
-    limit = forced_limit(g)
+    limit, halted = forced_limit(g), halts(g)
     forced = 0
     for leader in march.leaders:
         ch01_pieces.put_leader(g, leader, march.goal)
         forced += int(g.status[leader] + 1 >= limit)
-        g.status[leader] = entered(g, g.status[leader])
-    for force in range(FORCES):
+        g.status[leader] = entered(g.status[leader], halted)
+    for force in SIDE_FORCES[march.side]:
         if march.sp[force]:
-            for status in ch01_pieces.take_sp(g, force, march.came, march.sp[force]):
-                forced += int(status + 1 >= limit)
-                ch01_pieces.add_sp(g, force, march.goal, 1, entered(g, status))
+            taken = ch01_pieces.take_sp(g, force, march.came, march.sp[force])
+            for status in sorted(set(taken)):
+                count = taken.count(status)
+                forced += count if status + 1 >= limit else 0
+                ch01_pieces.add_sp(g, force, march.goal, count, entered(status, halted))
     march.here = march.goal
     if len(march.leaders) > 1 and len(ch01_pieces.leaders_at(g, march.side, march.goal)) == len(march.leaders):
         ch10_command.name(g, march.side, march.goal, march.commander)  # 10.64 who leads the march commands
     ch07_flags.sweep(g)
     g.note("moves", "10.1", march.power, march.leaders, sum(march.sp), march.came, march.goal)
-    march.stopped = march.stopped or halts(g)
+    march.stopped = march.stopped or halted
     return forced
 
 
-def entered(g: KutuzovState, status: int) -> int:
+def entered(status: int, halted: bool) -> int:
     """10.42a, 10.51, 10.53 What a piece has done after one more space; where it must halt, the count is kept (13.42)."""
-    return HALTED + min(status + 1, MARKED - HALTED - 1) if halts(g) else min(status + 1, HALTED - 1)
+    return HALTED + min(status + 1, MARKED - HALTED - 1) if halted else min(status + 1, HALTED - 1)
 
 
 def halts(g: KutuzovState) -> bool:
     """10.51, 10.53 A zone or an enemy fortress ends the movement."""
     goal = g.moving.goal
-    return IS_ZONE[goal] or (FORTRESS[goal] > 0 and SIDE_OF[ch03_control.holder(g, goal)] != g.moving.side)
+    return IS_ZONE[goal] or (FORTRESS[goal] > 0 and ch03_control.holding_side(g, goal) != g.moving.side)
 
 
 def forced_limit(g: KutuzovState) -> int:

@@ -14,7 +14,6 @@ from ..load import (
     NEAR,
     RIVER,
     SIDE_FORCES,
-    SIDE_OF,
     SPACES,
 )
 from ..state import Dash, KutuzovState
@@ -91,7 +90,7 @@ def occupied(g: KutuzovState, side: int, goal: int) -> bool:
     enemies, friends = g.crowd[(1 - side) * SPACES + goal], g.crowd[side * SPACES + goal]
     if enemies:
         return not (IS_ZONE[goal] and friends)
-    return FORTRESS[goal] > 0 and SIDE_OF[ch03_control.holder(g, goal)] != side and not friends
+    return FORTRESS[goal] > 0 and ch03_control.holding_side(g, goal) != side and not friends
 
 
 def evade(g: KutuzovState, goal: int, river: bool = False) -> Steps[bool]:
@@ -104,6 +103,9 @@ def evade(g: KutuzovState, goal: int, river: bool = False) -> Steps[bool]:
         yield from ch09_morale.suffer(g, side, LOSS_ROWS[row])
     if ch05_responses.ready(g, "evasion"):
         yield from ch05_responses.respond(g, "evasion")
+    if not ch11_interception.muster(g):
+        g.dash = None
+        return False
     total = modifier(g)
     if not g.rush.certain:
         roll = yield from ch09_morale.rolled(g, g.die() + g.die())
@@ -160,7 +162,7 @@ def slip_away(g: KutuzovState) -> Steps[None]:
 
 def causes_of(g: KutuzovState, side: int, goal: int, line: int) -> int:
     """11.9, 10.44 Attrition of an evasion or retreat: enemy control, a besieged enemy fortress, scorched earth, marsh."""
-    hostile = SIDE_OF[ch03_control.holder(g, goal)] != side and not IS_ZONE[goal]
+    hostile = ch03_control.holding_side(g, goal) != side and not IS_ZONE[goal]
     foreign = hostile and (FORTRESS[goal] > 0 or ch03_control.stance(g, side, goal) == ch03_control.ENEMY)
     return int(foreign) + ch10_movement.burnt(g, side, goal) + (line == MARSH and side == IMPERIAL)
 

@@ -12,6 +12,7 @@ from ..load import (
     RIVER,
     ROUGH,
     SIDE_FORCES,
+    SIDE_LEADERS,
     SPACES,
     TSARIST,
     WINTER,
@@ -48,17 +49,33 @@ def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
     return False
 
 
+def in_reach(g: KutuzovState, side: int) -> set[int]:
+    """7.13, 16.57a All spaces into which armies of a side could intercept."""
+    if g.effects and ch01_pieces.in_force(g, RAIN):
+        return set()
+    armies: dict[int, list[int]] = {}
+    for leader in SIDE_LEADERS[side]:
+        if g.place[leader] >= 0 and g.status[leader] != MARKED:
+            armies.setdefault(g.place[leader], []).append(leader)
+    return {goal for start in armies for goal in NEAR[start] if passage(g, side, start, goal, armies[start])}
+
+
 def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = False) -> bool:
     """11.3a, 11.3b An unmarked army with a line that can be used; nobody intercepts over a river, no Imperial over marsh."""
     leaders = fresh_leaders(g, side, start)
     if not leaders or (g.effects and ch01_pieces.in_force(g, RAIN)):
         return False
+    return passage(g, side, start, goal, leaders, river)
+
+
+def passage(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool = False) -> bool:
+    """11.3a, 9.31c Whether leaders can go over the line between two spaces, and one of them is willing."""
     line = ch10_lines.line_for(g, side, start, goal, leaders)
     if (line == RIVER and not river) or (line == MARSH and side == IMPERIAL):
         return False
     if ch10_movement.entry_refused(g, side, start, goal):
         return False
-    return any(willing(g, leader, side, goal) for leader in leaders)
+    return side == TSARIST or any(willing(g, leader, side, goal) for leader in leaders)
 
 
 def willing(g: KutuzovState, leader: int, side: int, goal: int) -> bool:
@@ -105,6 +122,16 @@ def declare(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int
     line = ch10_lines.line_for(g, side, start, goal, leaders)
     commander = ch01_pieces.commander(g, side, leaders)
     g.dash = Dash(side, start, goal, leaders, sp, commander, line, bonus, river)
+
+
+def muster(g: KutuzovState) -> bool:
+    """9.31 An ally that has left the war meanwhile goes nowhere; whether anybody is left who does."""
+    dash = g.rush
+    dash.leaders = [leader for leader in dash.leaders if g.place[leader] == dash.start]
+    dash.sp = [min(count, g.sp[force * SPACES + dash.start]) for force, count in enumerate(dash.sp)]
+    if dash.commander not in dash.leaders:
+        dash.commander = ch01_pieces.commander(g, dash.side, dash.leaders)
+    return bool(dash.leaders) or any(dash.sp)
 
 
 def carried_sp(g: KutuzovState, side: int, start: int, leaders: list[int]) -> list[int]:

@@ -22,15 +22,15 @@ def reactions(g: KutuzovState) -> Steps[None]:
 
 def survey(g: KutuzovState, side: int) -> None:
     """11.6a Who stands in the goal before anybody reacts."""
-    goal = g.moving.goal
-    g.moving.there_leaders = ch01_pieces.leaders_at(g, side, goal)
-    g.moving.there = ch01_pieces.strengths(g, side, goal)
+    march = g.moving
+    march.there_leaders = ch01_pieces.leaders_at(g, side, march.goal)
+    march.there = ch01_pieces.strengths(g, side, march.goal)
 
 
 def alarmed(g: KutuzovState, side: int) -> bool:
     """Whether anybody is near enough to react."""
-    goal = g.moving.goal
-    return g.crowd[side * SPACES + goal] > 0 or any(g.crowd[side * SPACES + near] for near in NEAR[goal])
+    goal, crowd = g.moving.goal, side * SPACES
+    return g.crowd[crowd + goal] > 0 or any(g.crowd[crowd + near] for near in NEAR[goal])
 
 
 def react(g: KutuzovState, side: int) -> Steps[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SIDE_OF, SPACES, SPOILS, TSARIST
+from ..load import FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SPACES, SPOILS, TSARIST
 from ..state import KutuzovState
 from ..words import PASS, YES
 from . import (
@@ -177,7 +177,7 @@ def burn(g: KutuzovState) -> Steps[None]:
         return
     if not IN_RUSSIA[fight_space] or IS_ZONE[fight_space] or g.scorched[fight_space]:
         return
-    if SIDE_OF[ch03_control.holder(g, fight_space)] != TSARIST:
+    if ch03_control.holding_side(g, fight_space) != TSARIST:
         return
     power = ch12_battle.victor_power(g, winner, fight_space)
     option = yield Ask(g.holder[power], "5.2.1", "burn", [YES, PASS], None, (fight_space,))

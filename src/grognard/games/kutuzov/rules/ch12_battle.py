@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import CONVERSION, IMPERIAL, LEADER_FORCE, POWER_OF, SAUVE, SIDE_OF, SPACES, TSARIST
+from ..load import CONVERSION, IMPERIAL, LEADER_FORCE, POWER_OF, SAUVE, SPACES, TSARIST
 from ..state import NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, battle_at
 from ..words import DISRUPTION, KILL
 from . import (
@@ -38,7 +38,7 @@ def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int,
     inactive = 1 - active
     g.battle = battle_at(space, active, entry, line)
     fight = g.battle
-    fight.friendly = SIDE_OF[ch03_control.holder(g, space)] == inactive
+    fight.friendly = ch03_control.holding_side(g, space) == inactive
     fight.bonus = failed
     fight.terrain = 0 if failed or not fight.friendly else ch12_dice.terrain_dice(g, space, inactive, line)
     fight.trench = inactive if g.trench[space] == inactive and fight.friendly else NOWHERE

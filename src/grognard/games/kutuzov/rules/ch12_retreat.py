@@ -18,7 +18,6 @@ from ..load import (
     POWER_OF,
     RIVER,
     SEA,
-    SIDE_OF,
     SPACES,
 )
 from ..state import MARKED, NOWHERE, KutuzovState
@@ -109,7 +108,7 @@ def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int
         and not ch11_evasion.occupied(g, side, goal)
         and ch10_movement.entry_refused(g, side, space, goal) is None
     ]
-    besieged = [goal for goal in open_ones if FORTRESS[goal] and SIDE_OF[ch03_control.holder(g, goal)] != side]
+    besieged = [goal for goal in open_ones if FORTRESS[goal] and ch03_control.holding_side(g, goal) != side]
     for wanted in (ch03_control.FRIENDLY, ch03_control.UNCONTROLLED):
         found = [goal for goal in open_ones if ch03_control.stance(g, side, goal) == wanted and goal not in besieged]
         if found:

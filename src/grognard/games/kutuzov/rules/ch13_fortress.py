@@ -34,7 +34,7 @@ def sieges(g: KutuzovState, power: int) -> list[int]:
 def siege_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     """13.2, 13.21, 13.22 A fortress of the enemy with an unmarked army of the power, no enemy formation, once an impulse."""
     side = SIDE_OF[power]
-    if not FORTRESS[space] or SIDE_OF[ch03_control.holder(g, space)] == side:
+    if not FORTRESS[space] or ch03_control.holding_side(g, space) == side:
         return Refusal("13.2", "no-siege", space)
     if g.crowd[(1 - side) * SPACES + space]:
         return Refusal("13.2", "enemy-there", space)
@@ -219,7 +219,7 @@ def capture(g: KutuzovState, power: int) -> Steps[None]:
 
 def take_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
     """13.34, 7.12 The flag of the victor, with all that a change of flags brings about."""
-    if SIDE_OF[ch03_control.holder(g, space)] != SIDE_OF[force]:
+    if ch03_control.holding_side(g, space) != SIDE_OF[force]:
         yield from ch07_flags.change_flag(g, force, space)
 
 

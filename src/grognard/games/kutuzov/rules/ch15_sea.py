@@ -29,7 +29,11 @@ def cargo(g: KutuzovState, port: int) -> list[int]:
 
 def from_ports(g: KutuzovState) -> list[int]:
     """15.2a Friendly ports with cargo."""
-    return [port for port in PORTS if ch03_control.controls(g, TSARIST, port) and cargo(g, port)]
+    return [
+        port
+        for port in PORTS
+        if g.crowd[TSARIST * SPACES + port] and ch03_control.controls(g, TSARIST, port) and cargo(g, port)
+    ]
 
 
 def to_ports(g: KutuzovState, start: int, assault: bool) -> list[int]:

@@ -5,7 +5,6 @@ from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
-    DUCHIES,
     IMPERIAL,
     IS_ZONE,
     MOST_SCORCHED,
@@ -16,7 +15,16 @@ from ..load import (
 )
 from ..state import KutuzovState
 from ..words import ATTRITION_DICE, BUY, ENTRENCH, MORALE_DICE, SCORCH, SIEGE
-from . import ch03_control, ch05_responses, ch07_flags, ch09_morale, ch11_interception, ch13_fortress, ch14_levels
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch05_responses,
+    ch07_flags,
+    ch09_morale,
+    ch11_interception,
+    ch13_fortress,
+    ch14_levels,
+)
 
 CARD_PRICE, DICE = 2, 8
 
@@ -110,11 +118,9 @@ def roll_morale(g: KutuzovState, power: int) -> None:
 
 # Entrenchments (16.56) ----------------------------------------------------------------------------------------------
 def entrenchable(g: KutuzovState, power: int) -> list[int]:
-    """16.56, 12.45a Friendly duchies with an army or four SP that are not entrenched."""
-    crowd = SIDE_OF[power] * SPACES
-    return [
-        space for space in range(DUCHIES) if g.crowd[crowd + space] and entrench_refused(g, power, space) is None
-    ]
+    """12.45a Friendly duchies with an army or four SP that are not entrenched."""
+    side = SIDE_OF[power]
+    return [space for space in ch01_pieces.occupied(g, side) if trench_refused(g, side, space) is None]
 
 
 def entrench_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
@@ -157,13 +163,14 @@ def scorch_time(g: KutuzovState) -> Refusal | None:
 
 
 def scorchable(g: KutuzovState) -> list[int]:
-    """16.57a The duchies that can be scorched."""
+    """16.57a, 16.58 The duchies that can be scorched: what `ground_refused` allows, with the Imperials looked at once."""
+    if sum(g.scorched) >= MOST_SCORCHED:
+        return []
     near: set[int] = set()
-    for space in range(SPACES):
-        if g.crowd[IMPERIAL * SPACES + space] or (g.flag[space] >= 0 and SIDE_OF[g.flag[space]] == IMPERIAL):
-            near.update(TWO_AWAY[space])
+    near.update(*[TWO_AWAY[space] for space in imperial_spaces(g)])
+    near -= ch11_interception.in_reach(g, IMPERIAL)
     free = [space for space in sorted(near) if not g.scorched[space] and not g.crowd[IMPERIAL * SPACES + space]]
-    return [space for space in free if ground_refused(g, space, True) is None]
+    return [space for space in free if ch03_control.controls(g, TSARIST, space)]
 
 
 def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
@@ -172,10 +179,10 @@ def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
         return Refusal("16.57a", "not-your-side")
     if not g.resources[power]:
         return Refusal("16.1", "no-resource")
-    return scorch_time(g) or ground_refused(g, space, False)
+    return scorch_time(g) or ground_refused(g, space)
 
 
-def ground_refused(g: KutuzovState, space: int, near: bool) -> Refusal | None:
+def ground_refused(g: KutuzovState, space: int) -> Refusal | None:
     """16.57a Tsarist control, the Imperials within two duchies, and no Imperial army that could intercept there."""
     if IS_ZONE[space]:
         return Refusal("16.57a", "is-zone", space)
@@ -185,20 +192,17 @@ def ground_refused(g: KutuzovState, space: int, near: bool) -> Refusal | None:
         return Refusal("16.57a", "not-controlled", space)
     if g.crowd[IMPERIAL * SPACES + space]:
         return Refusal("16.57a", "enemy-there", space)
-    if not near and not close_to_imperials(g, space):
+    if not any(space in TWO_AWAY[other] for other in imperial_spaces(g)):
         return Refusal("16.57a", "too-far", space)
     if ch11_interception.could_intercept(g, IMPERIAL, space):
         return Refusal("16.57a", "could-intercept", space)
     return Refusal("16.58", "twice") if sum(g.scorched) >= MOST_SCORCHED else None
 
 
-def close_to_imperials(g: KutuzovState, space: int) -> bool:
-    """16.57a An Imperial formation or flag within two duchies."""
-    for other in range(SPACES):
-        held = g.crowd[IMPERIAL * SPACES + other] or (g.flag[other] >= 0 and SIDE_OF[g.flag[other]] == IMPERIAL)
-        if held and space in TWO_AWAY[other]:
-            return True
-    return False
+def imperial_spaces(g: KutuzovState) -> list[int]:
+    """16.57a The spaces with an Imperial formation or flag."""
+    flags = [space for space, flag in enumerate(g.flag) if flag >= 0 and SIDE_OF[flag] == IMPERIAL]
+    return ch01_pieces.occupied(g, IMPERIAL) + flags
 
 
 def buy_scorch(g: KutuzovState, power: int, space: int) -> Steps[None]:

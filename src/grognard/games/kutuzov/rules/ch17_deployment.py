@@ -140,6 +140,7 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
     """17.31a, 17.32, 17.33 The spaces in reach with the causes of attrition on the cheapest way there."""
     side = SIDE_OF[force]
     free = DEPLOYMENT[side][g.turn + 1]
+    watched = ch11_interception.in_reach(g, 1 - side)
     best = {start: 0}
     layer = {start: 0}
     steps = 0
@@ -151,7 +152,7 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
                 if best.get(goal, 99) <= causes:
                     continue
                 cost = causes + (steps > free) + toll(g, side, here, goal)
-                if cost < best.get(goal, 99) and may_pass(g, side, goal):
+                if cost < best.get(goal, 99) and may_pass(g, side, goal, watched):
                     beyond[goal] = best[goal] = cost
         layer = beyond
     return best
@@ -162,13 +163,13 @@ def toll(g: KutuzovState, side: int, here: int, goal: int) -> int:
     return int(ch10_movement.burnt(g, side, goal)) + (side == IMPERIAL and LINE[here][goal] == MARSH)
 
 
-def may_pass(g: KutuzovState, side: int, space: int) -> bool:
+def may_pass(g: KutuzovState, side: int, space: int, watched: set[int]) -> bool:
     """17.31a Friendly duchies and zones without enemies, that no enemy army could intercept into."""
     if ch03_control.out_of_war(g, space) or ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
         return False
     if g.crowd[(1 - side) * SPACES + space] or (side == IMPERIAL and ch07_flags.forbidden(g, space)):
         return False
-    if not g.crowd[side * SPACES + space] and ch11_interception.could_intercept(g, 1 - side, space):
+    if space in watched and not g.crowd[side * SPACES + space]:
         return False
     return not (IS_ZONE[space] and ch03_control.besieged(g, space))
 
