@@ -65,6 +65,11 @@ QUIET = frozenset(
 )
 
 
+COLONIES: dict[int, float] = {
+    at: 0.3 * (int(box["end_vp"].get("BR", 0)) - int(box["end_vp"].get("FR", 0))) for at, box in COLONIAL.items()
+}
+
+
 def evaluate(g: ClashState, seat: int) -> float:
     """The worth of a position to a seat, from -1 to 1."""
     camp = AP if seat in (0, 1) else COALITION
@@ -91,11 +96,11 @@ def lead(g: ClashState) -> float:
             sign = 1 if ch21_will.side_of(power) == AP else -1
             will = resolve(g.will[power]) - resolve(USUAL_WILL[power])
             means = ACTION * min(g.actions[power], 8) + THALER * max(-10, min(20, g.thaler[power]))
-            means += CARD * sum(OPS[card] for card in g.hands[power])
+            for card in g.hands[power]:
+                means += CARD * OPS[card]
             total += sign * (means + will * (1.0 if power in (PR, AU) else 0.5))
     total += armies(g) + prospects(g) + forage(g)
-    colonies = {str(code): int(number) for code, number in COLONIAL[g.colonial]["end_vp"].items()}
-    return total + 0.3 * (colonies.get("BR", 0) - colonies.get("FR", 0))
+    return total + COLONIES[g.colonial]
 
 
 def verdict(g: ClashState) -> float:
@@ -146,24 +151,19 @@ def armies(g: ClashState) -> float:
 
 
 WORTH = [VP[space] + KEY_CITY[space] + 0.3 for space in range(SPACES)]
+NEED = [BESIEGERS[FORT[space]] if FORT[space] else 1 for space in range(SPACES)]  # SP
+OUT_OF_REACH = 999
+PRIZES: dict[int, list[tuple[int, float]]] = {}
 
 
-def prizes(place: int) -> list[tuple[int, float, int]]:
-    """What a force could go for from a space: where, how near that brings it, and the SP that it needs there."""
-    away = apart(place)
-    near = [space for space in STAKES if away[space] <= REACH]
-    return [(space, 0.22 * (1 - away[space] / (REACH + 1)), BESIEGERS[FORT[space]] if FORT[space] else 1) for space in near]
-
-
-class Prizes(dict[int, list[tuple[int, float, int]]]):
-    """The prizes of each space, worked out when first asked for."""
-
-    def __missing__(self, place: int) -> list[tuple[int, float, int]]:
-        self[place] = prizes(place)
-        return self[place]
-
-
-PRIZES = Prizes()
+def prizes(place: int) -> list[tuple[int, float]]:
+    """What a force could go for from a space: where, and how near that brings it."""
+    found = PRIZES.get(place)
+    if found is None:
+        away = apart(place)
+        near = [space for space in STAKES if away[space] <= REACH]
+        found = PRIZES[place] = [(space, 0.22 * (1 - away[space] / (REACH + 1))) for space in near]
+    return found
 
 
 def prospects(g: ClashState) -> float:
@@ -171,27 +171,37 @@ def prospects(g: ClashState) -> float:
     total = 0.0
     for camp in (AP, COALITION):
         gains = threats(g, camp)
-        total += (1 if camp == AP else -1) * sum(WORTH[space] * gain for space, gain in gains.items())
+        for space in STAKES:
+            if gains[space]:
+                total += (1 if camp == AP else -1) * WORTH[space] * gains[space]
     return total
 
 
-def threats(g: ClashState, camp: int) -> dict[int, float]:
-    """How near an alliance is to taking each space of the other that counts, from 0 to 0.8."""
-    gains: dict[int, float] = {}
-    stacks = g.stacks
+def threats(g: ClashState, camp: int) -> list[float]:
+    """By space, how near an alliance is to taking it from the other, from 0 to 0.8."""
+    gains = [0.0] * SPACES
+    wanted, stacks = wanted_strength(g, camp), g.stacks
     for place in board.places(g.majors[camp] & FIELD):
         size = stacks[place * CAMPS + camp] >> ARMIES
         nerve = 0.3 if forces.key(place, camp) in g.morale else 1.0
-        for space, near, need in PRIZES[place]:
-            if size >= need and near * nerve > gains.get(space, 0.0) and g.camp[g.held.get(space, LAND[space])] == 1 - camp:
-                key = space * CAMPS + 1 - camp
-                guards = (stacks.get(key, 0) >> ARMIES) + (stacks.get(key + SPACES * CAMPS, 0) >> ARMIES)
-                if size > guards:
-                    gains[space] = near * nerve
+        for space, near in prizes(place):
+            if size >= wanted[space] and near * nerve > gains[space]:
+                gains[space] = near * nerve
     for space, marker in g.sieges.items():
         if g.siege_camp[space] == camp:
             gains[space] = min(0.8, 0.35 + 0.12 * marker)
     return gains
+
+
+def wanted_strength(g: ClashState, camp: int) -> list[int]:
+    """By space, the SP with which an alliance could take it from the other: enough for a siege, and more than its guards."""
+    found, stacks, enemy = [OUT_OF_REACH] * SPACES, g.stacks, 1 - camp
+    for space in STAKES:
+        if g.camp[g.held.get(space, LAND[space])] == enemy:
+            key = space * CAMPS + enemy
+            guards = (stacks.get(key, 0) >> ARMIES) + (stacks.get(key + SPACES * CAMPS, 0) >> ARMIES)
+            found[space] = max(NEED[space], guards + 1)
+    return found
 
 
 def forage(g: ClashState) -> float:

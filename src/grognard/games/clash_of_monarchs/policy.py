@@ -8,9 +8,25 @@ from grognard.engine.decision import Ask
 
 from .charts import BESIEGERS
 from .deck import OPS
-from .load import ACTIVE, AP, COALITION, FORT, INITIATIVE, KEY_CITY, L_NATION, LAND, NEUTRAL, OFFENCE, SPACES, STAKES, VP, apart
+from .load import (
+    ACTIVE,
+    AP,
+    COALITION,
+    FORT,
+    INITIATIVE,
+    KEY_CITY,
+    L_NATION,
+    LAND,
+    MAJOR,
+    NEUTRAL,
+    OFFENCE,
+    SPACES,
+    STAKES,
+    VP,
+    apart,
+)
 from .rules import ch02_components as board
-from .rules.ch09_survey import survey
+from .rules.ch09_survey import ball
 from .state import ClashState
 from .troops import INF, REDUCED
 from .words import (
@@ -38,6 +54,8 @@ from .words import (
 from .words import OPS as OPS_OPTION
 
 BOLD = 1.15  # ratio of strength at which to attack
+DETACHMENT = 2  # SP
+CAMPAIGN, STRIKE = 14, 8  # MP within which a fortress or an enemy force is worth a march
 
 
 def policy(g: ClashState, ask: Ask) -> int:
@@ -97,26 +115,41 @@ def prospect_of(g: ClashState, at: int) -> float:
 
 def goal(g: ClashState, here: int, camp: int, size: int) -> tuple[float, int]:
     """The best prize for a force of this size, and where it lies: enemy fortresses it can besiege, forces it can beat."""
-    away = apart(here)
     best, where = 0.0, here
-    for space in STAKES:
-        lord = g.camp[g.held.get(space, LAND[space])]
-        if lord != 1 - camp or away[space] > 14:
-            continue
-        need = BESIEGERS[FORT[space]] if FORT[space] else 1
-        guard = board.field_strength(g, space, 1 - camp)
-        if size < need or size < BOLD * guard:
-            continue
-        worth = (VP[space] + KEY_CITY[space] + 0.5) / (3 + away[space])
-        if worth > best:
+    for worth, space, need in stakes_near(here):
+        if (
+            size >= need
+            and g.camp[g.held.get(space, LAND[space])] == 1 - camp
+            and size >= BOLD * board.field_strength(g, space, 1 - camp)
+        ):
             best, where = worth, space
-    for space in board.places(survey(g).field[1 - camp]):
+            break
+    away = apart(here)
+    for space in board.places(board.field(g, 1 - camp) & ball(here, STRIKE)):
         enemies = board.field_strength(g, space, 1 - camp)
-        if enemies > 0 and size >= 1.4 * enemies and away[space] <= 8:
+        if enemies > 0 and size >= 1.4 * enemies:
             worth = (0.15 * enemies + 0.3) / (3 + away[space])
             if worth > best:
                 best, where = worth, space
     return best, where
+
+
+NEAR_STAKES: dict[int, list[tuple[float, int, int]]] = {}
+
+
+def stakes_near(here: int) -> list[tuple[float, int, int]]:
+    """What may be gone for from a space, the best first: its worth, where it is, and the SP that it needs."""
+    found = NEAR_STAKES.get(here)
+    if found is None:
+        away = apart(here)
+        found = [
+            ((VP[space] + KEY_CITY[space] + 0.5) / (3 + away[space]), space, BESIEGERS[FORT[space]] if FORT[space] else 1)
+            for space in STAKES
+            if away[space] <= CAMPAIGN
+        ]
+        found.sort(key=lambda stake: -stake[0])
+        NEAR_STAKES[here] = found
+    return found
 
 
 def next_step(g: ClashState, ask: Ask) -> int:
@@ -142,7 +175,7 @@ def next_step(g: ClashState, ask: Ask) -> int:
 def give_battle(g: ClashState, ask: Ask) -> int:
     """Attack when stronger, with an eye on the Commanders."""
     space = ask.args[0]
-    camp = AP if ask.seat in (0, 1) else COALITION
+    camp = camp_of(ask)
     mine = board.field_strength(g, space, camp)
     theirs = board.field_strength(g, space, 1 - camp)
     return ATTACK if mine >= BOLD * theirs else PASS
@@ -151,7 +184,7 @@ def give_battle(g: ClashState, ask: Ask) -> int:
 def fall_back(g: ClashState, ask: Ask) -> int:
     """Withdraw from twice one's strength or more."""
     space = ask.args[0]
-    camp = AP if ask.seat in (0, 1) else COALITION
+    camp = camp_of(ask)
     mine = board.field_strength(g, space, camp)
     return WITHDRAW if board.field_strength(g, space, 1 - camp) > 1.3 * mine else STAND
 
@@ -159,7 +192,7 @@ def fall_back(g: ClashState, ask: Ask) -> int:
 def shut_the_gates(g: ClashState, ask: Ask) -> int:
     """Everybody into the fortress when outnumbered."""
     space = ask.args[0]
-    camp = AP if ask.seat in (0, 1) else COALITION
+    camp = camp_of(ask)
     return ALL if board.field_strength(g, space, 1 - camp) > board.field_strength(g, space, camp) else NO
 
 
@@ -207,6 +240,38 @@ def most_dice(g: ClashState, ask: Ask) -> int:
     return ask.options[0] if ask.args[1] >= 9 else ask.options[-2]
 
 
+def camp_of(ask: Ask) -> int:
+    return AP if ask.seat in (0, 1) else COALITION
+
+
+def with_the_army(g: ClashState, ask: Ask) -> int:
+    """New pieces join the largest force of those that are offered."""
+    spaces = [option for option in ask.options if kind_of(option) == kind_of(SPACE)]
+    camp = camp_of(ask)
+    return max(spaces, key=lambda option: board.strength(g, option - SPACE, camp), default=ask.options[0])
+
+
+def follow_the_army(g: ClashState, ask: Ask) -> int:
+    """A depot goes to a Major Force, or stays."""
+    best = with_the_army(g, ask)
+    return best if board.strength(g, best - SPACE, camp_of(ask)) >= MAJOR else ask.options[-1]
+
+
+def to_safety(g: ClashState, ask: Ask) -> int:
+    """Back to friendly ground, to the largest force there."""
+    spaces = [option for option in ask.options if kind_of(option) == kind_of(SPACE)]
+    camp = camp_of(ask)
+    home = board.home_ground(g, camp)
+    return max(
+        spaces, key=lambda option: (home >> option - SPACE & 1, board.strength(g, option - SPACE, camp)), default=ask.options[0]
+    )
+
+
+def detach_piece(g: ClashState, ask: Ask) -> int:
+    """A small detachment is enough."""
+    return ask.options[-1] if board.strength(g, ACTIVE, camp_of(ask)) >= DETACHMENT else ask.options[0]
+
+
 def siege_roll(g: ClashState, ask: Ask) -> int:
     return YES if ask.args[1] > -4 else NO
 
@@ -249,6 +314,22 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "transfer-to": last,
     "admin-force": last,
     "aside": last,
+    "build-at": with_the_army,
+    "cavalry-at": with_the_army,
+    "depot-to": follow_the_army,
+    "detach-piece": detach_piece,
+    "entrench-points": last,
+    "garrison-meant": pick(NO),
+    "place-at": with_the_army,
+    "place-home": with_the_army,
+    "place-men": with_the_army,
+    "place-piece": with_the_army,
+    "redeploy-to": with_the_army,
+    "repair-at": with_the_army,
+    "retreat": to_safety,
+    "retrograde-drop": last,
+    "ride-to": last,
+    "withdraw-to": to_safety,
     "stay-behind": last,
     "shelter-piece": last,
     "lone-leader": last,
