@@ -143,11 +143,11 @@ def pool(used: int, limit: int, mix: tuple[int, ...]) -> Json:
 def all_forces(g: ClashState, seat: int) -> list[Json]:
     """The forces on the map, that on the march among them, and those of neutrals."""
     led = set(g.leaders)
-    return [
-        force(g, place, camp, hides(g, camp, seat), place in led)
-        for camp in (AP, COALITION, NEUTRAL)
-        for place in board.places(g.where[camp] & SEEN)
-    ]
+    found = []
+    for camp in (AP, COALITION, NEUTRAL):
+        hidden = hides(g, camp, seat)
+        found += [force(g, place, camp, hidden, place in led) for place in board.places(g.where[camp] & SEEN)]
+    return found
 
 
 SEEN = board.ON_MAP | 1 << ACTIVE | 1 << DASH
@@ -155,11 +155,12 @@ SEEN = board.ON_MAP | 1 << ACTIVE | 1 << DASH
 
 def force(g: ClashState, place: int, camp: int, hidden: bool, led: bool) -> Json:
     """A force: who and what it is; with Limited Intelligence an enemy sees only its Commander and the nation."""
-    head = forces.commander(g, [place], camp) if led else NOBODY
     leaders = tuple(board.leaders_at(g, place, camp)) if led else ()
-    there, moved, key = tuple(board.contingents(g, place, camp)), rested(g, place, camp), forces.key(place, camp)
+    head = NOBODY if not leaders else leaders[0] if len(leaders) == 1 else forces.commander(g, [place], camp)
+    there, key = tuple(board.contingents(g, place, camp)), forces.key(place, camp)
+    moved = rested(g, place, there) if g.stood else False
     markers = g.supply.get(key, FULL_SUPPLY), g.morale.get(key, GOOD_ORDER)
-    row = {**row_of(site(g, place), place, camp, head, leaders, moved, markers, there)}
+    row = row_of(site(g, place), place, camp, head, leaders, moved, markers, there).copy()
     if hidden:
         row.update(outside(g, place, camp, head))
     return row
@@ -202,12 +203,10 @@ def outside(g: ClashState, place: int, camp: int, head: int) -> Json:
     return {**row, "major": False, "troops": {code(number): {TYPE_IDS[top]: 1} if top >= 0 else {}}}
 
 
-def rested(g: ClashState, place: int, camp: int) -> bool:
+def rested(g: ClashState, place: int, there: tuple[tuple[int, int], ...]) -> bool:
     """11.2b Whether all SP of a force have marched this turn."""
-    if not g.stood:
-        return False
-    there = [(number, packed) for number, packed in board.contingents(g, place, camp) if sp(packed)]
-    return bool(there) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in there)
+    armed = [(number, packed) for number, packed in there if sp(packed)]
+    return bool(armed) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in armed)
 
 
 def hides(g: ClashState, camp: int, seat: int) -> bool:
@@ -229,10 +228,12 @@ def counted(packed: int) -> Json:
 def whereabouts(g: ClashState, at: int, seat: int) -> str:
     """The space of a leader, or the box he is in; of enemy stacks only the Commander shows (24.5)."""
     place = g.leaders[at]
+    if place in OFF_MAP:
+        return OFF_MAP[place]
     camp = g.camp[L_NATION[at]]
-    if 0 <= place <= DASH and hides(g, camp, seat) and forces.commander(g, [place], camp) != at:
+    if g.options[5] and 0 <= place <= DASH and hides(g, camp, seat) and forces.commander(g, [place], camp) != at:
         return "hidden"
-    return OFF_MAP[place] if place in OFF_MAP else SPACE_IDS[site(g, place)]
+    return SPACE_IDS[site(g, place)]
 
 
 OFF_MAP = {POOL: "pool", GONE: "gone", TRACK: "track", PRISON: "prison"}
