@@ -8,8 +8,10 @@ from grognard.engine.game import Game
 from . import prospects
 from .load import (
     BATTLE,
+    CONQUEST_LEVEL,
+    CONQUEST_MORALE,
     DEFEAT_KEYS,
-    DUCHIES,
+    FORCES,
     FORTRESS,
     IMPERIAL,
     IN_RUSSIA,
@@ -38,6 +40,7 @@ SIDES = ((IMPERIAL, 1.0), (TSARIST, -1.0))
 WORN = (0.0, 0.6, 1.4, 2.4, 3.8, 5.5, 8.0)
 SHAKEN = ((0.0, 0.7, 1.5, 3.0, 7.0, 11.0, 18.0), (0.0, 0.7, 1.5, 2.5, 4.0, 6.0, 12.0))
 BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) / 36 for markers in range(14)]  # on two dice
+AHEAD = 3  # markers that may still come before such a roll
 TIME = (1.0, 1.0, 1.0, 0.6, 0.15)  # by turn: what soldiers, cards and roads may still become
 ARMY = 3  # SP with which a leader may hope to take a key
 COSSACKS = 0.5  # chance that an open flag falls at the end of the turn
@@ -89,8 +92,8 @@ def tracks(g: KutuzovState) -> float:
 
 
 def fall(costs: tuple[float, ...], level: int, markers: int) -> float:
-    """What a level costs now and, by the roll that so many markers ask for, soon."""
-    return costs[level] + (costs[level + 1] - costs[level]) * BELOW[min(markers, 13)]
+    """What a level costs now and, by the roll that these markers and those to come ask for, soon."""
+    return costs[level] + (costs[level + 1] - costs[level]) * BELOW[min(markers + AHEAD, 13)]
 
 
 def soldiers(g: KutuzovState) -> float:
@@ -113,7 +116,7 @@ def means(g: KutuzovState) -> float:
 
 def ground(g: KutuzovState) -> float:
     """4.3, 4.4a, 13.2 Keys that may change hands: flags open to Cossacks, armies on enemy keys, sieges; and duchies as such."""
-    worth = 0.03 * sum([1 - 2 * SIDE_OF[flag] for flag in g.flag[:DUCHIES] if flag >= 0])
+    worth = 0.03 * sum([(1 - 2 * SIDE_OF[force]) * g.flag.count(force) for force in range(FORCES)])
     for key in KEYS:
         holder = ch03_control.holding_side(g, key)
         own, enemies = g.crowd[holder * SPACES + key], g.crowd[(1 - holder) * SPACES + key]
@@ -131,15 +134,15 @@ def reach(g: KutuzovState, held: list[int]) -> float:
     for side, sign in SIDES:
         lacking = prospects.lacking(g, side, held)
         pulls = prospects.pulls(side, lacking)
-        armies = set()
+        armies = []
         for leader in SIDE_LEADERS[side]:
             space = g.place[leader]
             if space >= 0:
                 size = g.sp[LEADER_FORCE[leader] * SPACES + space]
                 worth += sign * 0.03 * min(8, size) * pulls[space]
                 if size >= ARMY:
-                    armies.add(space)
-        worth += sign * prospects.grip(lacking, armies)
+                    armies.append(space)
+        worth += sign * prospects.grip(lacking, frozenset(armies))
     return worth
 
 
@@ -155,10 +158,21 @@ def triumph(g: KutuzovState, modifier: int) -> float:
 
 def ruin(g: KutuzovState, modifier: int, tsarist_keys: int) -> float:
     """19.3, 19.5 The chance of a defeat: by the roll, by Tsarist keys, or because the army falls apart."""
-    defeat = sum([0.5 * max(0, min(6, ch19_end.DEFEAT - modifier + worse)) for worse in (0, 1)]) / 6
+    worn = worsening(CONQUEST_LEVEL, g.level, g.wear_loss)
+    shaken = worsening(CONQUEST_MORALE[IMPERIAL], g.morale[IMPERIAL], g.loss[IMPERIAL])
+    chances = ((1 - worn) * (1 - shaken), worn + shaken - 2 * worn * shaken, worn * shaken)
+    dies = [max(0, min(6, ch19_end.DEFEAT - modifier + worse)) / 6 for worse in range(3)]
+    defeat = sum([chance * dead for chance, dead in zip(chances, dies, strict=True)], 0.0)
     missing = max(0, DEFEAT_KEYS - tsarist_keys)
     keys = (0.9, 0.3, 0.1)[missing] if missing <= 2 else 0.0
     return min(1.0, defeat + keys * (1.0 if g.turn >= 2 else 0.4) + collapse(g, IMPERIAL))
+
+
+def worsening(modifiers: list[int], level: int, markers: int) -> float:
+    """19.5b The chance that a level falls before the roll, where the next one is worse for it."""
+    if level + 1 >= len(modifiers) or modifiers[level + 1] == modifiers[level]:
+        return 0.0
+    return BELOW[min(markers + AHEAD, 13)]
 
 
 def collapse(g: KutuzovState, side: int) -> float:

@@ -58,7 +58,8 @@ def owners(g: KutuzovState) -> list[int]:
 
 def lacking(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
     """The keys that a side does not hold and may enter; what the Imperials gave up is closed to them (19.722c)."""
-    lost = [key for key, owner in zip(KEYS, held, strict=True) if owner != side and not ch03_control.out_of_war(g, key)]
+    lost = [key for key, owner in zip(KEYS, held, strict=True) if owner != side]
+    lost = [key for key in lost if not (ch03_control.CLOSABLE[key] and ch03_control.out_of_war(g, key))]
     return tuple(lost if side == TSARIST or not g.closed else [key for key in lost if key not in g.closed])
 
 
@@ -74,7 +75,8 @@ def pulls(side: int, wants: tuple[int, ...]) -> list[float]:
     return [max([worth * nearness(apart[space]) for apart, worth in worths], default=0.0) for space in range(SPACES)]
 
 
-def grip(wants: tuple[int, ...], armies: set[int]) -> float:
+@lru_cache(maxsize=16384)
+def grip(wants: tuple[int, ...], armies: frozenset[int]) -> float:
     """The points that keys may bring soon, by how far the nearest army is from each."""
     if not armies:
         return 0.0

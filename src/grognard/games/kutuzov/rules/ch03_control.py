@@ -66,7 +66,9 @@ def stance(g: KutuzovState, side: int, space: int) -> int:
 
 def controller(g: KutuzovState, space: int) -> int:
     """3.1a, 3.1d The force that controls a space, or NOBODY; a fortress holds its duchy against formations."""
-    force = holder(g, space)
+    force = g.flag[space]
+    if force < 0:
+        force = OWNER[space] if space != FINLAND else holder(g, space)
     if CLOSABLE[space] and out_of_war(g, space):
         return NOBODY
     return NOBODY if g.crowd[(1 - SIDE_OF[force]) * SPACES + space] and not STANDS[space] else force

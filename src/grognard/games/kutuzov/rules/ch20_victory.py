@@ -86,11 +86,11 @@ def standing(g: KutuzovState, ally: int) -> int:
 
 def held(g: KutuzovState, power: int, spaces: list[int]) -> int:
     """1.21d, 20.31, 20.32, 20.33, 20.34 How many Baltic ports or Pripet duchies a power controls; the Tsarists share Russia."""
+    tsarist = SIDE_OF[power] == TSARIST
     count = 0
     for space in spaces:
         force = ch03_control.controller(g, space)
-        shared = SIDE_OF[power] == TSARIST and IN_RUSSIA[space]
-        if force >= 0 and (SIDE_OF[force] == TSARIST if shared else POWER_OF[force] == power):
+        if force >= 0 and (SIDE_OF[force] == TSARIST if tsarist and IN_RUSSIA[space] else POWER_OF[force] == power):
             count += 1
     return count
 
