@@ -7,6 +7,7 @@ import pytest
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
     ch05_impulse,
+    ch10_causes,
     ch10_movement,
     ch10_price,
     ch11_interception,
@@ -102,7 +103,7 @@ def test_card_39_rain_stops_interceptions_and_wears_imperials_on_rough_lines() -
     assert not ch11_interception.open_way(table.g, 0, at("smolensk"), at("elnya"))
     assert not ch11_interception.could_intercept(table.g, 0, at("elnya"))
     causes = [
-        ch10_movement.entry_causes(table.g, 0, at("mstislavl"), at("elnya"), load.ROUGH, command) for command in (True, False)
+        ch10_causes.entry_causes(table.g, 0, at("mstislavl"), at("elnya"), load.ROUGH, command) for command in (True, False)
     ]
     assert causes == [1, 0]
 
@@ -125,11 +126,11 @@ def test_card_41_marauders() -> None:
 def test_card_43_worn_out_boots() -> None:
     table = Table(quiet(turn=1)).active("french_north")
     table.g.march = March(load.NORTH, 0, at("kovno"), [], sp(), [], [], [])
-    assert ch10_movement.forced_limit(table.g) == 4
+    assert ch10_causes.forced_limit(table.g) == 4
     play(table, 43, "french_north")
-    assert ch10_movement.forced_limit(table.g) == 3
+    assert ch10_causes.forced_limit(table.g) == 3
     table.g.march.side, table.g.march.power = load.TSARIST, load.FIRST
-    assert ch10_movement.forced_limit(table.g) == 4
+    assert ch10_causes.forced_limit(table.g) == 4
 
 
 def test_card_44_cossacks_at_once() -> None:

@@ -12,6 +12,7 @@ from grognard.games.kutuzov.rules import (
     ch06_building,
     ch07_flags,
     ch09_allies,
+    ch10_causes,
     ch10_lines,
     ch10_movement,
     ch12_aftermath,
@@ -92,7 +93,7 @@ def test_card_5_the_grand_battery_needs_four_sp() -> None:
 def test_cards_6_and_13_supply_trains(number: int, power: str, leader: str, side: int) -> None:
     table = Table(quiet(stacks={"elnya": {leader: 1}}, scorched=["elnya"])).active(power)
     play(table, number, power)
-    assert table.g.trains[side] == at("elnya") and not ch10_movement.burnt(table.g, side, at("elnya"))
+    assert table.g.trains[side] == at("elnya") and not ch10_causes.burnt(table.g, side, at("elnya"))
     flags = {"french_north": ["kovno", "vilna"]} if side == 0 else {}
     place = "vilna" if side == 0 else "elnya"
     free = Table(quiet(stacks={place: {leader: 1}}, flags=flags, box={power: 1})).active(power)

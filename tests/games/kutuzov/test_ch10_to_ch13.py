@@ -9,7 +9,7 @@ from grognard.games.kutuzov.cards import battle as battle_cards
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch03_control,
-    ch07_flags,
+    ch10_causes,
     ch10_groups,
     ch10_movement,
     ch10_price,
@@ -23,6 +23,7 @@ from grognard.games.kutuzov.rules import (
     ch12_events,
     ch12_pursuit,
     ch12_retreat,
+    ch12_trenches,
     ch13_break,
     ch13_dice,
     ch13_fortress,
@@ -90,7 +91,7 @@ def test_10_4_causes_of_attrition() -> None:
     table = Table(
         quiet(stacks={"pinsk": {"murat": 1}, "vilna": {"davout": 1}}, flags={"french_south": ["pinsk"]}, scorched=["kovno"])
     )
-    causes = ch10_movement.entry_causes
+    causes = ch10_causes.entry_causes
     assert causes(table.g, 0, at("pinsk"), at("bobruisk"), load.MARSH, True) == 1
     assert causes(table.g, 1, at("bobruisk"), at("pinsk"), load.MARSH, True) == 0
     assert causes(table.g, 0, at("vilna"), at("kovno"), load.CLEAR, True) == 2  # ambush and scorched earth
@@ -299,7 +300,7 @@ def test_12_45_entrenchments() -> None:
     assert table.g.fight.sixes == [0, 0] and ch12_aftermath.margin(table.g, 1) == 5
     table.g.battle = None
     ch01_pieces.lose_leader(table.g, who("barclay"), False)
-    ch07_flags.sweep(table.g)
+    ch12_trenches.sweep(table.g)
     assert table.g.trench[at("mstislavl")] == -1
 
 

@@ -16,7 +16,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch07_flags
+from .rules import ch12_trenches
 from .state import GONE, KutuzovState
 
 
@@ -68,7 +68,7 @@ def wrong_markers(g: KutuzovState) -> list[str]:
     """7a, 12.45a, 14.48 Flags only on enemy ground, entrenchments only where they can be, tracks within their ends."""
     faults = [f"flag in {SPACE_IDS[space]}" for space in range(SPACES) if g.flag[space] >= 0 and IS_ZONE[space]]
     for space in range(SPACES):
-        if g.trench[space] >= 0 and not g.battle and not ch07_flags.entrenchable(g, g.trench[space], space):
+        if g.trench[space] >= 0 and not g.battle and not ch12_trenches.entrenchable(g, g.trench[space], space):
             faults.append(f"entrenchment in {SPACE_IDS[space]}")
     if min(*g.resources, *g.gain, *g.loss, g.wear_gain, g.wear_loss) < 0:
         faults.append("negative markers")

@@ -23,7 +23,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch10_lines, ch10_movement, ch12_dice, ch20_victory
+from .rules import ch01_pieces, ch03_control, ch10_causes, ch10_lines, ch12_dice, ch20_victory
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
@@ -117,8 +117,8 @@ def step_worth(g: KutuzovState, goal: int, own: int, drawn: list[float]) -> floa
         worth += SPOIL * (own - enemy) if own >= ODDS * enemy else -3.0
     elif ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
         worth += 0.3 + (1.5 if IS_KEY[goal] else 0.0)
-    causes = ch10_movement.entry_causes(g, side, march.here, goal, line, True)
-    if ch10_movement.most_steps(g) + 1 >= ch10_movement.forced_limit(g):
+    causes = ch10_causes.entry_causes(g, side, march.here, goal, line, True)
+    if ch10_causes.most_steps(g) + 1 >= ch10_causes.forced_limit(g):
         causes += 1
     worth -= WEAR * causes * (sum(march.sp) + len(march.leaders))
     danger = threat(g, side, goal) - own - g.crowd[side * SPACES + goal]

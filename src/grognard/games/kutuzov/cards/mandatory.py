@@ -23,8 +23,8 @@ from ..rules import (
     ch03_control,
     ch04_turn,
     ch05_responses,
-    ch07_flags,
     ch09_morale,
+    ch12_trenches,
     ch14_attrition,
     ch14_levels,
     ch16_resources,
@@ -154,7 +154,7 @@ def horses(g: KutuzovState, power: int) -> Steps[None]:
     space = yield from targets.pick_space(g, loser, spaces)
     ch01_pieces.lose_sp(g, loser, space, 1, False)
     g.note("lost", "14.42", loser, [], 1, space)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     yield from ch14_levels.lose(g, 1)
 
 

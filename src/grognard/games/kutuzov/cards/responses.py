@@ -12,6 +12,7 @@ from ..rules import (
     ch10_movement,
     ch11_evasion,
     ch11_interception,
+    ch12_trenches,
     ch14_attrition,
     ch16_resources,
 )
@@ -248,7 +249,7 @@ def defended(g: KutuzovState, side: int) -> bool:
     fight = g.fight
     if fight.active == side or not fight.friendly or fight.round or fight.siege or IS_ZONE[fight.space]:
         return False
-    return fight.trench == NOWHERE and ch07_flags.entrenchable(g, side, fight.space)
+    return fight.trench == NOWHERE and ch12_trenches.entrenchable(g, side, fight.space)
 
 
 def can_mask(g: KutuzovState, power: int) -> Refusal | None:

@@ -35,7 +35,15 @@ from ..load import (
     TSARIST,
     WARSAW,
 )
-from ..rules import ch01_pieces, ch03_control, ch05_points, ch06_building, ch10_command, ch10_movement, ch14_attrition
+from ..rules import (
+    ch01_pieces,
+    ch03_control,
+    ch05_points,
+    ch06_building,
+    ch10_causes,
+    ch10_command,
+    ch14_attrition,
+)
 from ..state import COSSACKS, ELIMINATED, MOVE, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
 from ..words import COMRADE, LEADER
 from . import targets
@@ -118,7 +126,7 @@ def bring_kutuzov(g: KutuzovState, space: int) -> Steps[None]:
     g.note("builds-leader", "6.35", KUTUZOV, space)
     if g.crowd[IMPERIAL * SPACES + space] and space not in g.landings:
         g.landings.append(space)
-    if ch10_movement.burnt(g, TSARIST, space):
+    if ch10_causes.burnt(g, TSARIST, space):
         yield from ch14_attrition.wear_down(g, TSARIST, space, [KUTUZOV], [0] * FORCES, 1, True)
     yield from ch06_building.kutuzov_enters(g)
 

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import CP, FORCES, IMPERIAL, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
-from ..rules import ch01_pieces, ch05_responses, ch07_flags, ch14_attrition, ch16_resources
+from ..rules import ch01_pieces, ch05_responses, ch12_trenches, ch14_attrition, ch16_resources
 from ..state import KutuzovState, Query
 from ..words import BUY, CARD, DONE, LEADER, NUMBER, POWER, SPACE
 
@@ -118,7 +118,7 @@ def take_one_off(g: KutuzovState, power: int, force: int, left: int, spare: int)
         g.query = None
     ch01_pieces.lose_sp(g, force, space, 1, False)
     g.note("takes-off", "5.11", force, 1, space)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     return True
 
 

@@ -8,7 +8,7 @@ from ..load import HOME_SIDE, IS_MANDATORY, NOBODY, POWER_OF, POWERS, SPACES
 from ..seats import BIDDERS, ROLES, SEATS, VARIANT_IDS, VARIANTS
 from ..state import KutuzovState, Query
 from ..words import KEEP, MULLIGAN, NUMBER, ROLE, SP, SPACE
-from . import ch01_pieces, ch05_responses, ch07_flags
+from . import ch01_pieces, ch05_responses, ch12_trenches
 
 MOST_BID = 10
 
@@ -77,7 +77,7 @@ def pay_bid(g: KutuzovState, seat: int, count: int) -> Steps[None]:
         ch01_pieces.lose_sp(g, force, space, 1, False)
         g.note("takes-off", "2.34", force, 1, space)
     g.query = None
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
 
 
 def space_refused(g: KutuzovState, option: int) -> Refusal | None:

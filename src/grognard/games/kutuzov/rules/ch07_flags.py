@@ -33,7 +33,7 @@ from ..load import (
 )
 from ..state import FLAG_PRICE, FRENCH_ALLY, NOWHERE, ROSTOPCHIN, KutuzovState
 from ..words import FLAG, NO_FLAG, OWN_FLAG, POWER
-from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_interception, ch19_end
+from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_interception, ch12_trenches, ch19_end
 
 # 7b, 8.1c Where it matters whose flag a freed duchy bears: it scores, or an ally's control makes marches cheaper (10.12).
 UNFLAGGED = [IS_ZONE[space] or FORTRESS[space] > 0 for space in range(SPACES)]  # 1.7, 7.12 not to be flagged with CP
@@ -216,7 +216,7 @@ def after_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
     captured = capture_markers(g, power, space)
     if space == MOSCOW and side == IMPERIAL and ch01_pieces.in_force(g, ROSTOPCHIN):
         scorch(g, space)
-    sweep(g)
+    ch12_trenches.sweep(g)
     yield from ch09_morale.suffer(g, 1 - side, markers)
     ch19_end.check_flags(g)
     if (IS_DEPOT[space] or captured) and not FORTRESS[space]:  # a captured fortress has its own try (13)
@@ -272,32 +272,3 @@ def remove_flag(g: KutuzovState, space: int) -> None:
         if g.trains[side] == space and SIDE_OF[OWNER[space]] != side and not g.crowd[side * SPACES + space]:
             g.trains[side] = NOWHERE
     ch09_allies.recoil(g, space)
-
-
-def sweep(g: KutuzovState) -> None:
-    """12.45a Entrenchments vanish when their side has neither an army nor four SP there."""
-    if g.trench.count(NOWHERE) == SPACES:
-        return
-    for space in trenches(g):
-        if not entrenchable(g, g.trench[space], space):
-            g.trench[space] = -1
-            g.note("trench-gone", "12.45a", space)
-
-
-def trenches(g: KutuzovState) -> list[int]:
-    """The entrenched spaces."""
-    found = []
-    for side in (IMPERIAL, TSARIST):
-        space = -1
-        for _ in range(g.trench.count(side)):
-            space = g.trench.index(side, space + 1)
-            found.append(space)
-    return sorted(found)
-
-
-def entrenchable(g: KutuzovState, side: int, space: int) -> bool:
-    """12.45a An army, or at least four SP, in a duchy."""
-    if IS_ZONE[space]:
-        return False
-    pieces = g.crowd[side * SPACES + space]
-    return pieces >= 4 or (pieces > 0 and bool(ch01_pieces.leaders_at(g, side, space)))  # of four pieces one leads, or all are SP

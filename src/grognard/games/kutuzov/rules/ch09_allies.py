@@ -22,7 +22,7 @@ from ..load import (
     SPACES,
 )
 from ..state import FRENCH_ALLY, GONE, KutuzovState
-from . import ch01_pieces, ch03_control, ch07_flags
+from . import ch01_pieces, ch03_control, ch07_flags, ch12_trenches
 
 
 def waver(g: KutuzovState) -> None:
@@ -41,7 +41,7 @@ def waver(g: KutuzovState) -> None:
         elif now == REVOLT:
             leave(g, ally)
             raise_prussia(g)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
 
 
 def ignores_hesitation(g: KutuzovState, force: int) -> bool:
@@ -91,7 +91,7 @@ def box(g: KutuzovState, force: int, space: int) -> None:
         for leader in leaders:
             ch01_pieces.lose_leader(g, leader, True)
         g.note("to-box", "9.31b", force, leaders, count, space)
-        ch07_flags.sweep(g)
+        ch12_trenches.sweep(g)
 
 
 def leave(g: KutuzovState, ally: int) -> None:

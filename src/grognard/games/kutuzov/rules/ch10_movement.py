@@ -6,7 +6,6 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     ALLIES,
-    FORCED_MARCH,
     FORCES,
     FORTRESS,
     IMPERIAL,
@@ -14,14 +13,12 @@ from ..load import (
     IS_KEY,
     IS_ZONE,
     LEADER_FORCE,
-    MARSH,
     NEAR,
-    ROUGH,
     SIDE_FORCES,
     SIDE_OF,
     SPACES,
 )
-from ..state import BLOCKED_LINE, BOOTS, FODDER, HALTED, MARKED, NO_FORCED_MARCH, NO_GROUP, RAIN, KutuzovState
+from ..state import BLOCKED_LINE, FODDER, HALTED, MARKED, NO_GROUP, KutuzovState
 from ..words import FIGHT, PASS, SPACE, STOP
 from . import (
     ch01_pieces,
@@ -29,12 +26,14 @@ from . import (
     ch05_responses,
     ch07_flags,
     ch09_allies,
+    ch10_causes,
     ch10_command,
     ch10_groups,
     ch10_lines,
     ch10_price,
     ch11_reactions,
     ch12_battle,
+    ch12_trenches,
     ch14_attrition,
     ch19_end,
 )
@@ -85,19 +84,9 @@ def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
             return Refusal("5.2.1", "blocked-line", march.here, goal)
         if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g):
             return Refusal("5.2.1", "wrong-use")
-        if effect[0] == FODDER and march.side == IMPERIAL and most_steps(g) >= FODDER_LIMIT:
+        if effect[0] == FODDER and march.side == IMPERIAL and ch10_causes.most_steps(g) >= FODDER_LIMIT:
             return Refusal("5.1a", "pieces-halted", march.here)
     return None
-
-
-def most_steps(g: KutuzovState) -> int:
-    """10.42a The most spaces that a piece of the formation has entered with CP in this impulse."""
-    march = g.moving
-    steps = [g.status[leader] for leader in march.leaders]
-    for force in range(FORCES):
-        if march.sp[force]:
-            steps.append(ch01_pieces.statuses(g, force, march.here)[march.sp[force] - 1])
-    return max(steps, default=0)
 
 
 def carries(g: KutuzovState, force: int) -> bool:
@@ -201,9 +190,9 @@ def step(g: KutuzovState, goal: int) -> Steps[None]:
 def enter(g: KutuzovState) -> Steps[None]:
     """10.4, 11.11, 10.52 The formation comes in, checks attrition, and fights whom it finds."""
     side, goal = g.moving.side, g.moving.goal
-    causes = entry_causes(g, side, g.moving.came, goal, g.moving.line, True)
+    causes = ch10_causes.entry_causes(g, side, g.moving.came, goal, g.moving.line, True)
     forced = go_in(g)
-    scorch = burnt(g, side, goal)
+    scorch = ch10_causes.burnt(g, side, goal)
     if causes + forced:
         yield from ch14_attrition.wear_down(g, side, goal, g.moving.leaders, g.moving.sp, causes, scorch, forced)
         trim_march(g)
@@ -235,7 +224,7 @@ def gone(g: KutuzovState) -> bool:
 def go_in(g: KutuzovState) -> int:
     """10.42a, 10.42c, 10.51 Every piece has entered one more space; how many of them are on a forced march now."""
     march = g.moving
-    limit, halted = forced_limit(g), halts(g)
+    limit, halted = ch10_causes.forced_limit(g), halts(g)
     forced = 0
     for leader in march.leaders:
         ch01_pieces.put_leader(g, leader, march.goal)
@@ -251,7 +240,7 @@ def go_in(g: KutuzovState) -> int:
     march.here = march.goal
     if len(march.leaders) > 1 and len(ch01_pieces.leaders_at(g, march.side, march.goal)) == len(march.leaders):
         ch10_command.name(g, march.side, march.goal, march.commander)  # 10.64 who leads the march commands
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     g.note("moves", "10.1", march.power, march.leaders, sum(march.sp), march.came, march.goal)
     march.stopped = march.stopped or halted
     return forced
@@ -266,38 +255,6 @@ def halts(g: KutuzovState) -> bool:
     """10.51, 10.53 A zone or an enemy fortress ends the movement."""
     goal = g.moving.goal
     return IS_ZONE[goal] or (FORTRESS[goal] > 0 and ch03_control.holding_side(g, goal) != g.moving.side)
-
-
-def forced_limit(g: KutuzovState) -> int:
-    """10.42a, 10.42b The space at which forced march begins; cards put it off or bring it forward."""
-    march = g.moving
-    if g.budget and g.budget.easy:
-        return 99
-    if not g.effects:
-        return FORCED_MARCH[march.side][g.turn]
-    if ch01_pieces.in_force(g, NO_FORCED_MARCH, march.power):
-        return 99
-    return FORCED_MARCH[march.side][g.turn] - (march.side == IMPERIAL and ch01_pieces.in_force(g, BOOTS))
-
-
-def entry_causes(g: KutuzovState, side: int, start: int, goal: int, line: int, command: bool) -> int:
-    """10.4, 10.41, 10.43, 10.45 Causes of attrition on entering a space, but for forced march; counted before the entry."""
-    causes = 0
-    if line == MARSH and side == IMPERIAL:
-        causes += 1
-    hostile = not IS_ZONE[goal] and ch03_control.stance(g, side, goal) == ch03_control.ENEMY
-    if hostile and ch03_control.stance(g, side, start) != ch03_control.FRIENDLY:
-        causes += 1
-    if burnt(g, side, goal):
-        causes += 1
-    if command and line == ROUGH and side == IMPERIAL and g.effects and ch01_pieces.in_force(g, RAIN):
-        causes += 1
-    return causes
-
-
-def burnt(g: KutuzovState, side: int, space: int) -> bool:
-    """10.45 Scorched earth; Supply Trains of the side make up for it."""
-    return g.scorched[space] > 0 and g.trains[side] != space
 
 
 def meet(g: KutuzovState) -> Steps[None]:

@@ -23,6 +23,7 @@ from . import (
     ch05_responses,
     ch09_allies,
     ch09_morale,
+    ch10_causes,
     ch10_groups,
     ch10_lines,
     ch10_movement,
@@ -151,7 +152,7 @@ def slip_away(g: KutuzovState) -> Steps[None]:
         g.moving.evaded_in_place = True
         return
     causes = causes_of(g, side, goal, g.rush.line)
-    scorch = ch10_movement.burnt(g, side, goal)
+    scorch = ch10_causes.burnt(g, side, goal)
     if sum(g.rush.sp) and not g.rush.leaders:
         g.moving.counters -= 1  # the counter that tried is gone
     ch11_interception.transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
@@ -164,6 +165,6 @@ def causes_of(g: KutuzovState, side: int, goal: int, line: int) -> int:
     """11.9, 10.44 Attrition of an evasion or retreat: enemy control, a besieged enemy fortress, scorched earth, marsh."""
     hostile = ch03_control.holding_side(g, goal) != side and not IS_ZONE[goal]
     foreign = hostile and (FORTRESS[goal] > 0 or ch03_control.stance(g, side, goal) == ch03_control.ENEMY)
-    return int(foreign) + ch10_movement.burnt(g, side, goal) + (line == MARSH and side == IMPERIAL)
+    return int(foreign) + ch10_causes.burnt(g, side, goal) + (line == MARSH and side == IMPERIAL)
 
 

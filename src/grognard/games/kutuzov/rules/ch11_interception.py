@@ -22,11 +22,12 @@ from . import (
     ch01_pieces,
     ch03_control,
     ch05_responses,
-    ch07_flags,
     ch09_allies,
     ch09_morale,
+    ch10_causes,
     ch10_lines,
     ch10_movement,
+    ch12_trenches,
     ch14_attrition,
 )
 
@@ -177,12 +178,12 @@ def ground(g: KutuzovState, side: int, line: int) -> int:
 def arrive(g: KutuzovState) -> Steps[None]:
     """11.1b, 11.5 The interceptors come in with their attrition, never of forced march, and will fight."""
     side, start, goal = g.rush.side, g.rush.start, g.rush.goal
-    causes = ch10_movement.entry_causes(g, side, start, goal, g.rush.line, False)
+    causes = ch10_causes.entry_causes(g, side, start, goal, g.rush.line, False)
     transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
     if g.march:
         g.march.interceptors += 1
     if causes:
-        scorch = ch10_movement.burnt(g, side, goal)
+        scorch = ch10_causes.burnt(g, side, goal)
         yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
 
 
@@ -198,6 +199,6 @@ def transfer(
         if sp[force]:
             for was in ch01_pieces.take_sp(g, force, start, sp[force]):
                 ch01_pieces.add_sp(g, force, goal, 1, status or was)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
 
 

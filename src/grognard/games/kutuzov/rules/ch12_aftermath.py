@@ -16,6 +16,7 @@ from . import (
     ch12_battle,
     ch12_events,
     ch12_retreat,
+    ch12_trenches,
     ch14_attrition,
     ch14_levels,
 )
@@ -122,7 +123,7 @@ def remove_fled(g: KutuzovState) -> Steps[None]:
             left -= count
             total += count
     g.fight.killed[loser] += total
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     if loser == IMPERIAL and total:
         yield from ch14_levels.lose(g, total)
 

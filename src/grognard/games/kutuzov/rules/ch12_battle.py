@@ -11,10 +11,10 @@ from . import (
     ch01_pieces,
     ch03_control,
     ch05_responses,
-    ch07_flags,
     ch12_aftermath,
     ch12_dice,
     ch12_events,
+    ch12_trenches,
     ch14_attrition,
     ch14_levels,
 )
@@ -157,7 +157,7 @@ def lose(g: KutuzovState, side: int, count: int, boxed: bool) -> Steps[None]:
     sp, leaders = ch01_pieces.strengths(g, side, space), ch01_pieces.leaders_at(g, side, space)
     g.fight.killed[side] += count
     yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     if side == IMPERIAL:
         yield from ch14_levels.lose(g, count)
 

@@ -5,7 +5,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import SPACES
 from ..state import KutuzovState
-from . import ch10_lines, ch10_movement, ch11_interception, ch12_battle, ch14_attrition
+from . import ch10_causes, ch10_lines, ch11_interception, ch12_battle, ch14_attrition
 
 
 def follow(
@@ -13,11 +13,11 @@ def follow(
 ) -> Steps[None]:
     """12.10b, 10.4 The victors go after the loser with the usual attrition; losses without spoils are carried over."""
     line = ch10_lines.line_for(g, side, start, goal, leaders)
-    causes = ch10_movement.entry_causes(g, side, start, goal, line, False)
+    causes = ch10_causes.entry_causes(g, side, start, goal, line, False)
     ch11_interception.transfer(g, side, start, goal, leaders, sp)
     g.note("moves", "12.10b", side, leaders, sum(sp), start, goal)
     if causes:
-        yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, ch10_movement.burnt(g, side, goal))
+        yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, ch10_causes.burnt(g, side, goal))
     if not g.crowd[side * SPACES + goal] or not g.crowd[(1 - side) * SPACES + goal]:
         return
     ch12_battle.open_battle(g, goal, side, start, line, 0)

@@ -25,13 +25,14 @@ from ..words import BACK, SPACE, SPLIT, STAY
 from . import (
     ch01_pieces,
     ch03_control,
-    ch07_flags,
     ch09_allies,
+    ch10_causes,
     ch10_lines,
     ch10_movement,
     ch11_evasion,
     ch11_interception,
     ch12_battle,
+    ch12_trenches,
     ch14_attrition,
     ch14_levels,
 )
@@ -92,7 +93,7 @@ def surrender(g: KutuzovState, side: int, forces: list[int]) -> Steps[None]:
     g.note("cannot-retreat", "12.63", side, space)
     for force in forces:
         ch09_allies.box(g, force, space)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     lost = before - g.crowd[side * SPACES + space]
     g.fight.killed[side] += lost
     if side == IMPERIAL:
@@ -188,7 +189,7 @@ def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[i
     """10.44, 12.62, 9.31b Pieces retreat into a space, marked, with the attrition of the way; what it took."""
     line = SEA if g.fight.sea else ch10_lines.line_for(g, side, space, goal, leaders) if LINE[space][goal] >= 0 else SEA
     causes = 0 if g.fight.rescued >> side & 1 else retreat_causes(g, side, goal, line)
-    scorch = ch10_movement.burnt(g, side, goal)
+    scorch = ch10_causes.burnt(g, side, goal)
     g.note("retreats", "12.6a", ch01_pieces.leading_power(g, side, space), leaders, sum(sp), space, goal)
     ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)
     if goal not in g.fight.fled:

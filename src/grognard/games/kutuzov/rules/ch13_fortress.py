@@ -15,6 +15,7 @@ from . import (
     ch09_morale,
     ch10_groups,
     ch12_battle,
+    ch12_trenches,
     ch13_break,
     ch13_dice,
     ch14_attrition,
@@ -96,7 +97,7 @@ def siege_round(g: KutuzovState) -> Steps[None]:
     if turned:
         g.note("converted", "12.54", side, turned)
         yield from lose(g, turned, True)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
 
 
 def roll_siege(g: KutuzovState) -> None:
@@ -168,7 +169,7 @@ def close_siege(g: KutuzovState, power: int) -> Steps[None]:
         mark_army(g)
     ch01_pieces.expire(g, UNTIL_BATTLE_ENDS)
     g.battle = None
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
 
 
 def siege_overrun(g: KutuzovState) -> bool:

@@ -17,7 +17,7 @@ from ..load import (
 )
 from ..state import KutuzovState, Wear
 from ..words import LEADER, PASS, RESOURCE, SP
-from . import ch01_pieces, ch03_control, ch05_responses, ch07_flags, ch14_levels
+from . import ch01_pieces, ch03_control, ch05_responses, ch12_trenches, ch14_levels
 
 
 def dice_for(g: KutuzovState, side: int, pieces: int) -> int:
@@ -103,10 +103,10 @@ def remove_losses(g: KutuzovState) -> Steps[int]:
             g, side, space, g.toll.sp, g.toll.leaders, sixes, g.toll.regroups, "attrition-loss", "14.1"
         )
         g.toll.sp, g.toll.leaders = left[:FORCES], left[FORCES:]
-        ch07_flags.sweep(g)
+        ch12_trenches.sweep(g)
     if fives:
         yield from lose_pieces(g, side, space, g.toll.sp, g.toll.leaders, fives, True, "attrition-loss", "14.61")
-        ch07_flags.sweep(g)
+        ch12_trenches.sweep(g)
     lost = sixes + fives
     if lost and side == IMPERIAL:
         yield from ch14_levels.lose(g, lost)

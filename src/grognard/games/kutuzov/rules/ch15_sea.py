@@ -18,7 +18,15 @@ from ..load import (
 )
 from ..state import HALTED, KutuzovState, March, Query
 from ..words import DONE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch07_flags, ch10_movement, ch11_reactions, ch12_battle, ch14_attrition
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch10_causes,
+    ch11_reactions,
+    ch12_battle,
+    ch12_trenches,
+    ch14_attrition,
+)
 
 
 def cargo(g: KutuzovState, port: int) -> list[int]:
@@ -128,14 +136,14 @@ def sail(g: KutuzovState, start: int, goal: int) -> None:
         g.status[leader] = HALTED
     ch01_pieces.take_sp(g, FIRST, start, g.moving.sp[FIRST])
     ch01_pieces.add_sp(g, FIRST, goal, g.moving.sp[FIRST], HALTED)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
 
 
 def land(g: KutuzovState, start: int, goal: int) -> Steps[None]:
     """15.2b, 15.3b, 11.1a The enemy may intercept, or evade from the port; else battle, and who is beaten sails back."""
     yield from ch11_reactions.reactions(g)
     sail(g, start, goal)
-    if ch10_movement.burnt(g, TSARIST, goal):
+    if ch10_causes.burnt(g, TSARIST, goal):
         yield from ch14_attrition.wear_down(g, TSARIST, goal, g.moving.leaders, g.moving.sp, 1, True)
     if g.crowd[(1 - TSARIST) * SPACES + goal] and g.crowd[TSARIST * SPACES + goal]:
         yield from ch12_battle.battle(g, goal, TSARIST, start, CLEAR, g.moving.failed_evasions, True)

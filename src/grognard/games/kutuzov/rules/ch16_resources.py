@@ -22,6 +22,7 @@ from . import (
     ch07_flags,
     ch09_morale,
     ch11_interception,
+    ch12_trenches,
     ch13_fortress,
     ch14_levels,
 )
@@ -141,7 +142,7 @@ def trench_refused(g: KutuzovState, side: int, space: int) -> Refusal | None:
         return Refusal("12.45a", "already-entrenched", space)
     if ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
         return Refusal("16.56", "not-controlled", space)
-    return None if ch07_flags.entrenchable(g, side, space) else Refusal("12.45a", "needs-army", space)
+    return None if ch12_trenches.entrenchable(g, side, space) else Refusal("12.45a", "needs-army", space)
 
 
 def entrench(g: KutuzovState, side: int, space: int) -> None:

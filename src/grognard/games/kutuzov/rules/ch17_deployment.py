@@ -27,7 +27,16 @@ from ..load import (
 )
 from ..state import NOWHERE, KutuzovState, Query
 from ..words import ALL, COMRADE, DONE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch06_building, ch07_flags, ch10_movement, ch11_interception, ch14_attrition
+from . import (
+    ch01_pieces,
+    ch03_control,
+    ch06_building,
+    ch07_flags,
+    ch10_causes,
+    ch11_interception,
+    ch12_trenches,
+    ch14_attrition,
+)
 
 
 def remember(g: KutuzovState, option: int, space: int, back: bool) -> None:
@@ -160,7 +169,7 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
 
 def toll(g: KutuzovState, side: int, here: int, goal: int) -> int:
     """17.33 Scorched duchies for all, marsh lines for the Imperials."""
-    return int(ch10_movement.burnt(g, side, goal)) + (side == IMPERIAL and LINE[here][goal] == MARSH)
+    return int(ch10_causes.burnt(g, side, goal)) + (side == IMPERIAL and LINE[here][goal] == MARSH)
 
 
 def may_pass(g: KutuzovState, side: int, space: int, watched: set[int]) -> bool:
@@ -203,7 +212,7 @@ def arrive(g: KutuzovState, force: int, start: int, goal: int, count: int, leade
     ch01_pieces.add_sp(g, force, goal, count)
     for leader in leaders:
         ch01_pieces.put_leader(g, leader, goal)
-    ch07_flags.sweep(g)
+    ch12_trenches.sweep(g)
     g.note("deploys", "17.31a", force, leaders, count, start, goal)
     if causes:
         sp = [count if each == force else 0 for each in range(FORCES)]
@@ -225,5 +234,5 @@ def transfer(g: KutuzovState, power: int) -> Steps[None]:
         if option == DONE:
             return
         ch01_pieces.lose_leader(g, option - LEADER, False)
-        ch07_flags.sweep(g)
+        ch12_trenches.sweep(g)
         g.note("transferred", "17.36", option - LEADER)
