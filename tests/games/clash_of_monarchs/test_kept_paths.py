@@ -17,7 +17,7 @@ def lines(g: ClashState) -> list[int]:
 
 
 def forget() -> None:
-    ch09_survey.SURVEYS.clear()
+    ch09_survey.LAST.clear()
     ch09_survey.TERMS.clear()
     supply.reach.cache_clear()
 

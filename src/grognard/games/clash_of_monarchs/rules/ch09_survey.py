@@ -68,7 +68,7 @@ class Paths:
 class Terms:
     """All that paths depend on besides the troops and the Forward Depots."""
 
-    __slots__ = ("closed", "depots", "forts", "networks", "own_forts", "sieges")
+    __slots__ = ("closed", "depots", "forts", "networks", "own_forts", "sieges", "surveys")
 
     def __init__(self, g: ClashState) -> None:
         powers = [board.power_of(g, number) if g.camp[number] != NEUTRAL else NOBODY for number in range(NATIONS)]
@@ -77,6 +77,7 @@ class Terms:
         self.own_forts = [forts_of(g, [each == power for each in powers]) for power in range(POWERS)]
         self.sieges = sum(BIT[space] for space in g.sieges)
         self.networks: dict[tuple[int, ...], Network] = {}  # by nation and the FDs that it may use
+        self.surveys: dict[tuple[int, int, tuple[int, ...]], Survey] = {}  # by troops, march and FDs
         self.depots: dict[tuple[int, ...], list[Network | None]] = {}  # by all FDs: the network of each nation
 
     def networks_with(self, depots: tuple[int, ...]) -> list[Network | None]:
@@ -211,49 +212,61 @@ class Survey:
 
 
 class Glance:
-    """The last position that was surveyed: one question after the other is about the same one."""
+    """The last position that was surveyed: one question after the other is about the same one, or nearly so."""
 
     __slots__ = (
         "armistice", "camp", "fd", "fd_down", "fleet_used", "fleets", "found", "friend", "held", "here", "md_down", "md_holder",
-        "patron", "sieges", "standing",
+        "patron", "sieges", "standing", "terms",
     )  # fmt: skip
 
-    def __init__(self, g: ClashState, here: int, found: Survey) -> None:
-        self.found, self.here = found, here
-        self.standing, self.armistice = g.standing, g.armistice
-        self.held, self.sieges = g.held.copy(), g.sieges.copy()
+    def __init__(self, g: ClashState) -> None:
+        self.armistice, self.held, self.sieges = g.armistice, g.held.copy(), g.sieges.copy()
         self.camp, self.patron, self.friend = g.camp[:], g.patron[:], g.friend[:]
-        self.fd, self.fd_down, self.fleets, self.fleet_used = g.fd[:], g.fd_down[:], g.fleets[:], g.fleet_used[:]
         self.md_holder, self.md_down = g.md_holder[:], g.md_down[:]
+        self.fleets, self.fleet_used = g.fleets[:], g.fleet_used[:]
+        self.terms = terms_of(g)
+        self.look(g, g.march.here if g.march else NOBODY)
 
-    def fits(self, g: ClashState, here: int) -> bool:
-        """Whether a position looks the same."""
+    def on_same_terms(self, g: ClashState) -> bool:
+        """Whether a position differs by its troops and Forward Depots alone."""
         return (
-            self.standing == g.standing and self.here == here and self.fd == g.fd and self.held == g.held
-            and self.sieges == g.sieges and self.fd_down == g.fd_down and self.md_holder == g.md_holder
-            and self.md_down == g.md_down and self.camp == g.camp and self.patron == g.patron and self.friend == g.friend
+            self.held == g.held and self.sieges == g.sieges and self.md_holder == g.md_holder and self.md_down == g.md_down
+            and self.camp == g.camp and self.patron == g.patron and self.friend == g.friend
             and self.fleets == g.fleets and self.fleet_used == g.fleet_used and self.armistice == g.armistice
         )  # fmt: skip
 
+    def look(self, g: ClashState, here: int) -> None:
+        """Survey a position on these terms, or find the survey of one that looks the same."""
+        self.standing, self.here, self.fd, self.fd_down = g.standing, here, g.fd[:], g.fd_down[:]
+        depots = (*g.fd, *g.fd_down)
+        key = (g.standing, here, depots)
+        surveys = self.terms.surveys
+        found = surveys.get(key)
+        if found is None:
+            if len(surveys) >= KEPT // 2:
+                surveys.clear()
+            found = surveys[key] = Survey(g, self.terms, depots)
+        self.found = found
 
-SURVEYS: dict[tuple[object, ...], Survey] = {}
+
 TERMS: dict[tuple[object, ...], Terms] = {}
 LAST: list[Glance] = []
 
 
 def survey(g: ClashState) -> Survey:
     """The survey of a position: made once for all states that look the same, and never kept in them."""
-    here = g.march.here if g.march else NOBODY
-    if LAST and LAST[0].fits(g, here):
+    if not LAST or not LAST[0].on_same_terms(g):
+        LAST[:] = [Glance(g)]
         return LAST[0].found
-    found = looked_up(g, here)
-    LAST[:] = [Glance(g, here, found)]
-    return found
+    last, here = LAST[0], g.march.here if g.march else NOBODY
+    if last.standing != g.standing or last.here != here or last.fd != g.fd or last.fd_down != g.fd_down:
+        last.look(g, here)
+    return last.found
 
 
-def looked_up(g: ClashState, here: int) -> Survey:
-    """The survey of a position that looks like an earlier one, or a new one."""
-    rest = (
+def terms_of(g: ClashState) -> Terms:
+    """The terms of a position, shared like its survey."""
+    key = (
         *g.held.items(),
         *g.sieges,
         NOBODY,
@@ -266,21 +279,9 @@ def looked_up(g: ClashState, here: int) -> Survey:
         *g.fleet_used,
         g.armistice,
     )
-    depots = (*g.fd, *g.fd_down)
-    key = (g.standing, here, depots, rest)
-    found = SURVEYS.get(key)
-    if found is None:
-        if len(SURVEYS) >= KEPT:
-            SURVEYS.clear()
-        found = SURVEYS[key] = Survey(g, terms_of(g, rest), depots)
-    return found
-
-
-def terms_of(g: ClashState, rest: tuple[object, ...]) -> Terms:
-    """The terms of a position, shared like its survey."""
-    found = TERMS.get(rest)
+    found = TERMS.get(key)
     if found is None:
         if len(TERMS) >= KEPT // 8:
             TERMS.clear()
-        found = TERMS[rest] = Terms(g)
+        found = TERMS[key] = Terms(g)
     return found

@@ -125,9 +125,7 @@ def spend(g: ClashState, power: int) -> Steps[None]:
 
 def menu(g: ClashState, power: int) -> list[int]:
     """What the Power can do now."""
-    return [
-        option for option in (MOVE_FD, BUILD_FD, SHARE, INCREASE, RALLY, DISTRIBUTE) if refused_action(g, option, power) is None
-    ]
+    return [option for option in ON_SALE[g.segment] if refused_action(g, option, power) is None]
 
 
 def refused_action(g: ClashState, option: int, power: int = -1) -> Refusal | None:
@@ -320,5 +318,9 @@ SEGMENTS = {
     SHARE: (SUPPLY_SEGMENT,),
     INCREASE: (RALLY_SEGMENT,),
     RALLY: (RALLY_SEGMENT,),
+}
+ON_SALE = {
+    segment: [option for option in (*SEGMENTS, DISTRIBUTE) if option == DISTRIBUTE or segment in SEGMENTS[option]]
+    for segment in (SUPPLY_SEGMENT, RALLY_SEGMENT)
 }
 SUBJECTS = {MOVE_FD: movable, BUILD_FD: build_sites, SHARE: ch10_5_sharing.sharing_forces, INCREASE: needy, RALLY: rattled}
