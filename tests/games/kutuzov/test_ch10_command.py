@@ -97,3 +97,23 @@ def test_4_22_a_preemption_goes_before_the_scheduled_impulse_and_is_not_followed
     table.choose("cp:old_comrades", "done")
     table.skip_to("impulse")
     assert table.g.now.power == load.NORTH and table.g.now.scheduled and table.g.marker == load.NORTH
+
+
+@rules("10.1", "10.63")
+def test_10_63_only_what_the_points_can_pay_for_is_put_together() -> None:
+    stacks = {"minsk": {"davout": 1, "french_north": 2, "eugene": 1, "french_south": 4}}
+    table = Table(quiet(stacks=stacks)).active("french_south", 1)
+    table.run(ch10_movement.march(table.g, load.SOUTH, at("minsk")), "leader:eugene", "number:4", "space:lida")
+    assert "march-with" not in table.prompts()  # two powers are two armies
+    rich = Table(quiet(stacks=stacks)).active("french_south", 2)
+    rich.run(ch10_movement.march(rich.g, load.SOUTH, at("minsk")), "leader:eugene", "all", "space:lida")
+    assert rich.g.place[who("davout")] == at("lida")
+
+
+@rules("10.63", "10.63b")
+def test_10_63b_soldiers_who_would_make_a_second_army_stay_behind_without_a_point_for_it() -> None:
+    stacks = {"moscow": {"kutuzov": 1, "barclay": 1, "russian_first": 10}}
+    table = Table(quiet(stacks=stacks)).active("russian_first", 1)
+    table.run(ch10_movement.march(table.g, load.FIRST, at("moscow")), "leader:kutuzov", "leader:barclay", "number:5")
+    assert ("tsarist", "march-with", ["leader:barclay", "done"]) in table.asked
+    assert next(offered for _, prompt, offered in table.asked if prompt == "march-sp")[0] == "number:5"

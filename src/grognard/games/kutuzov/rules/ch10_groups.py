@@ -18,7 +18,7 @@ from ..load import (
 )
 from ..state import HALTED, MIXED_ARMY, NO_GROUP, NOWHERE, KutuzovState, March, Query
 from ..words import ALL, DONE, LEADER, NO, NUMBER, SOLDIERS, SP, YES
-from . import ch01_pieces
+from . import ch01_pieces, ch10_price
 
 COUNTERS = (4, 2, 1)  # 1.5a artillery, cavalry, infantry
 
@@ -149,7 +149,7 @@ def add_leaders(g: KutuzovState, power: int, space: int) -> Steps[None]:
         others = companions(g, power, space)
         if not others:
             break
-        options = [ALL, *[LEADER + leader for leader in others], DONE]
+        options = [*([ALL] if all_can_march(g, power, space) else ()), *[LEADER + leader for leader in others], DONE]
         option = yield Ask(g.seat(power), "10.6", "march-with", options, companion_refused, (space, g.moving.commander))
         if option == DONE:
             break
@@ -170,7 +170,8 @@ def companions(g: KutuzovState, power: int, space: int) -> list[int]:
     if (g.budget and (g.budget.force != NOWHERE or g.budget.any_army)) or not may_group(g, power, space):
         return [leader for leader in own_staff(g, power, space) if leader not in g.moving.leaders]
     found = [*free_leaders(g, power, space), *free_leaders(g, PARTNER[power], space)]
-    return [leader for leader in found if leader not in g.moving.leaders and leader not in g.moving.refused]
+    found = [leader for leader in found if leader not in g.moving.leaders and leader not in g.moving.refused]
+    return [leader for leader in found if ch10_price.can_march(g, [*g.moving.leaders, leader], g.moving.sp)]
 
 
 def own_staff(g: KutuzovState, power: int, space: int) -> list[int]:
@@ -190,7 +191,8 @@ def companion_refused(g: KutuzovState, option: int) -> Refusal | None:
     leader = option - LEADER
     if not 0 <= leader < LEADERS or leader in companions(g, g.moving.power, g.moving.here):
         return None
-    return Refusal("10.61", "not-here", leader)
+    dear = ch10_price.march_refused(g, [*g.moving.leaders, leader], g.moving.sp) if g.place[leader] == g.moving.here else None
+    return dear or Refusal("10.61", "not-here", leader)
 
 
 def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
@@ -212,6 +214,16 @@ def take_all(g: KutuzovState, power: int, space: int) -> None:
     g.moving.leaders = [*g.moving.leaders, *leaders]
     for force in SIDE_FORCES[g.moving.side]:
         g.moving.sp[force] = most_for(g, force, space)
+
+
+def all_can_march(g: KutuzovState, power: int, space: int) -> bool:
+    """10.1, 10.63 Whether the points in hand are enough for all of them together."""
+    march = g.moving
+    leaders, sp = march.leaders, march.sp[:]
+    take_all(g, power, space)
+    enough = ch10_price.can_march(g, march.leaders, march.sp)
+    march.leaders, march.sp = leaders, sp
+    return enough
 
 
 def force_leaders(g: KutuzovState, force: int) -> list[int]:
@@ -242,7 +254,7 @@ def add_soldiers(g: KutuzovState, power: int, space: int) -> Steps[None]:
         most = most_for(g, force, space)
         if most:
             g.query = Query(power, [], force, most)
-            options = [NUMBER + count for count in range(most, -1, -1)]
+            options = [NUMBER + count for count in ch10_price.payable_counts(g, force, most)]
             option = yield Ask(g.seat(power), "10.2", "march-sp", options, number_refused, (force, most))
             g.moving.sp[force] = option - NUMBER
             g.query = None
@@ -251,9 +263,13 @@ def add_soldiers(g: KutuzovState, power: int, space: int) -> Steps[None]:
 
 
 def number_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """1.62b No more than the leaders command and the space holds."""
-    most = g.query.number if g.query else 0
-    return Refusal("1.62b", "command-full", g.moving.commander) if most < option - NUMBER < 64 else None
+    """1.62b, 10.63 No more than the leaders command and the space holds, nor than can be paid for."""
+    count = option - NUMBER
+    if not g.query or not 0 <= count < 64:
+        return None
+    if count > g.query.number:
+        return Refusal("1.62b", "command-full", g.moving.commander)
+    return ch10_price.count_refused(g, g.query.kind, count)
 
 
 def add_strangers(g: KutuzovState, power: int, space: int) -> Steps[None]:

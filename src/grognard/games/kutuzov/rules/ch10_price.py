@@ -1,6 +1,8 @@
 """10.1, 10.12, 10.63 What a step costs: one point an army, more for allies on foreign ground, double in mud."""
 from __future__ import annotations
 
+from grognard.engine.decision import Refusal
+
 from ..load import ALLIES, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
 from ..state import FRENCH_ALLY, MUD, KutuzovState
 from . import ch01_pieces, ch03_control, ch10_groups
@@ -38,6 +40,34 @@ def step_price(g: KutuzovState, goal: int) -> int:
 def army_price(g: KutuzovState) -> int:
     """10.1, 10.63 CP for one space without what allies pay more: one an army, double in mud."""
     return armies(g) * mud_factor(g)
+
+
+def can_march(g: KutuzovState, leaders: list[int], sp: list[int]) -> bool:
+    """10.1 Whether such a formation could pay for a step, for it makes one at least."""
+    return march_refused(g, leaders, sp) is None
+
+
+def march_refused(g: KutuzovState, leaders: list[int], sp: list[int]) -> Refusal | None:
+    """10.1, 10.63, 19.722b The price of one space that is too high for a formation; who gives up a key finds the points."""
+    if g.budget is None or (g.impulse and g.impulse.leaving):
+        return None
+    march = g.moving
+    before = march.leaders, march.sp
+    march.leaders, march.sp = leaders, sp
+    price = army_price(g)
+    march.leaders, march.sp = before
+    return Refusal("10.1", "too-few-points", price, g.budget.points) if price > g.budget.points else None
+
+
+def payable_counts(g: KutuzovState, force: int, most: int) -> list[int]:
+    """10.2, 10.63 How many soldiers of a force may go along without a price that cannot be paid, the most first."""
+    return [count for count in range(most, -1, -1) if count_refused(g, force, count) is None] or [0]
+
+
+def count_refused(g: KutuzovState, force: int, count: int) -> Refusal | None:
+    """10.63 Soldiers that would make one army more than can be paid for."""
+    others = g.moving.sp
+    return march_refused(g, g.moving.leaders, [*others[:force], count, *others[force + 1 :]])
 
 
 def mud_factor(g: KutuzovState) -> int:
