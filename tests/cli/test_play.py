@@ -66,9 +66,11 @@ def test_what_is_not_allowed_is_answered_with_paragraph_and_numbers(grognard: Gr
 
 def test_commands_of_the_table(grognard: Grognard, tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
-    lines = ("help", "?", "map", "hand", "forces", "log 3", "rule 8", "rule", "rule storm", "rule xyz", f"save {file}")
+    lines = ("help", "?", "briefing", "map", "hand", "forces", "log 3",
+             "rule 8", "rule", "rule storm", "rule xyz", f"save {file}")
     ran = grognard(*AGAINST_RANDOM, typed="\n".join([*lines, "save /proc/no", "map nowhere", "quit", ""]))
     assert ran.out.count("standing orders: pass for me") == 2
+    assert "To win  Hold more towns than the enemy." in ran.out
     assert "8.1  Only the defender" in ran.out
     assert "2  Both sides bid" in ran.out
     assert "6.3  A storm ends the march." in ran.out

@@ -83,8 +83,8 @@ def test_names_of_things(words: Words, title: Title) -> None:
             assert missing(words, {f"{name}-{id_}" for id_ in ids}) == []
 
 
-def test_seats_scenarios_settings_results(words: Words, title: Title) -> None:
-    keys = {"title", "result-draw"}
+def test_briefing_seats_scenarios_settings_results(words: Words, title: Title) -> None:
+    keys = {"title", "result-draw", "briefing-aim", "briefing-turn", "briefing-first"}
     keys |= {f"seat-{seat}" for seat in title.seats} | {f"result-{seat}" for seat in title.seats}
     for scenario in title.scenarios:
         keys |= {f"scenario-{scenario}", f"scenario-{scenario}-text"}

@@ -11,6 +11,8 @@ export const holds = (box: Box, [x, y]: Point) => x > box[0] && x < box[2] && y 
 
 export const around = ([x, y]: Point, width: number, height = width): Box => [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
 
+export const middle = ([left, top, right, bottom]: Box): Point => [(left + right) / 2, (top + bottom) / 2];
+
 /** The smallest box around others. */
 export const joined = (boxes: Box[]) => bounds(boxes.flatMap(([left, top, right, bottom]): Point[] => [[left, top], [right, bottom]]));
 

@@ -12,6 +12,7 @@ import type { GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, Vie
 
 export const ALL_MOMENTS = '*'; // standing orders: pass at every moment
 export const EMPTY_MOMENTS = '-'; // pass wherever nothing but the pass is offered
+const PASS = 'pass';
 const NONE: ReadonlySet<string> = new Set();
 
 /** A choice that waits for a second click, because it cannot be taken back. */
@@ -46,6 +47,7 @@ export class Table implements Scene {
   private spectatorKey: string;
   private hostKey: string;
   private stream: GameStream | undefined;
+  private following = ''; // the answer to the next question, which is known already
 
   collect: Collect | undefined = $derived(this.question ? this.picks[this.question.prompt] : undefined);
   /** What can be chosen: the answers of the question, and the word that ends what is being picked. */
@@ -164,6 +166,7 @@ export class Table implements Scene {
     this.reason = undefined;
     if (!fresh && update.events.length) this.tell(update.events);
     if (!this.curtained && this.handOver) this.sit(this.handOver);
+    this.follow();
   }
 
   /** One message for all that came of a choice; the question itself is announced by the prompt. */
@@ -176,6 +179,7 @@ export class Table implements Scene {
     const { question, collect, pending } = this;
     if (pending?.chosen === option) return this.confirm();
     this.pending = undefined;
+    this.following = '';
     const further = collect && 'count' in collect && !collect.once && this.picked.length > 0; // may be legal once the others are placed
     if (!question || (!this.offered.has(option) && !further)) return this.explain(option);
     if (!collect) return void this.consider(option, [option]);
@@ -187,7 +191,18 @@ export class Table implements Scene {
     else announce(this.words.text('ui-picked', { count: this.picked.length, picks: this.words.join(this.picked.map((pick) => this.words.name(pick))) }));
   };
 
-  carryOut = (answer: string, next: string): void => void this.consider(answer, [answer, next]);
+  carryOut = (answer: string, next: string): void => {
+    this.unpick();
+    this.following = next;
+    void this.consider(answer, [answer]);
+  };
+
+  /** The second half of `carryOut`, as soon as its question is here; if it is not offered then, the reader learns why. */
+  private follow(): void {
+    const { following, question } = this;
+    if (!following || !question || question.number === this.since) return;
+    this.choose(following);
+  }
 
   /** Whether an answer sends what has been picked; any other word, such as `all`, stands for itself. */
   private ends = (option: string) => this.collect !== undefined && 'done' in this.collect && option === this.collect.done;
@@ -195,12 +210,14 @@ export class Table implements Scene {
   unpick = (): void => {
     this.picked = [];
     this.pending = undefined;
+    this.following = '';
   };
 
-  /** Sends answers at once, unless they cannot be taken back and the reader wants to be asked. */
+  /** Sends answers at once, unless they cannot be taken back and the reader wants to be asked; to let a moment pass is nothing to regret. */
   private async consider(chosen: string, answers: [string, ...string[]]): Promise<void> {
     const { question } = this;
-    const outlook = settings.confirm ? await this.access().outlook(...answers).catch(() => undefined) : undefined;
+    const harmless = chosen === PASS && question?.moment;
+    const outlook = settings.confirm && !harmless ? await this.access().outlook(...answers).catch(() => undefined) : undefined;
     if (question !== this.question) return; // meanwhile something else is asked
     if (!outlook?.reveals && !outlook?.ends) return this.sendAnswers(answers);
     this.pending = { chosen, answers, outlook };
@@ -219,6 +236,7 @@ export class Table implements Scene {
     this.since = question.number;
     await this.attempt(() => this.access().choose(question.number, first, rest));
     this.sending = '';
+    this.follow();
     if (this.refusal && this.collect && 'count' in this.collect) this.picked = []; // sets can be mended, shares begin anew
   }
 

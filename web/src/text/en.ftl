@@ -121,6 +121,8 @@ ui-prompt-wait = Waiting for: { $seats } …
 ui-prompt-watch = You are looking on. Waiting for: { $seats }.
 ui-prompt-sending = One moment …
 ui-prompt-over = The game is over. { $result }
+ui-hand-next = Further cards
+ui-hand-back = Cards before these
 ui-hand-over = { $seat }: hand over the screen.
 ui-hand-over-button = Hand over to: { $seat }
 ui-confirm = { $choice }: go ahead?
@@ -228,6 +230,7 @@ ui-sources-title = Where the data come from
 ui-sources-text = The printed map, cards and charts were not at hand for everything. What the rulebook does not tell was reconstructed and is marked as designed.
 ui-sources-count = { $source }: { $count }
 ui-designed = designed
+ui-designed-many = designed
 ui-origin = Played on from decision { $number } of another game
 
 ## Briefing

@@ -118,6 +118,8 @@ ui-prompt-wait = On attend : { $seats }…
 ui-prompt-watch = Vous regardez. On attend : { $seats }.
 ui-prompt-sending = Un instant…
 ui-prompt-over = La partie est finie. { $result }
+ui-hand-next = Cartes suivantes
+ui-hand-back = Cartes précédentes
 ui-hand-over = { $seat } : passez l’écran.
 ui-hand-over-button = Passer l’écran à : { $seat }
 ui-confirm = { $choice } : confirmez-vous ?
@@ -225,6 +227,7 @@ ui-sources-title = D’où viennent les données
 ui-sources-text = La carte, les cartes et les tables imprimées n’étaient pas toutes à portée. Ce que le livret ne dit pas a été reconstitué et porte cette marque.
 ui-sources-count = { $source } : { $count }
 ui-designed = reconstitué
+ui-designed-many = reconstitués
 ui-origin = Partie continuée depuis la décision { $number } d’une autre
 
 ## Consignes
@@ -232,7 +235,7 @@ ui-origin = Partie continuée depuis la décision { $number } d’une autre
 ui-briefing-aim = Comment gagner
 ui-briefing-turn = Un tour
 ui-briefing-first = Pour commencer
-ui-briefing-close = À la carte
+ui-briefing-close = Vers la carte
 
 ## Relecture
 

@@ -50,7 +50,7 @@ class TerminalBoard(MappedBoard):
         parts = [
             say("board-turn", turn=position["turn"], last=position["last_turn"]),
             self.name("phase", position["phase"]),
-            say("board-points", points=position["vp"], low=low, high=high),
+            say("board-points-at" if low == high else "board-points", points=position["vp"], low=low, high=high),
             *(self.name("weather", name) for name in position["weather"]),
         ]
         return " · ".join(parts)

@@ -23,6 +23,7 @@ from .entry import COMMANDS
 from .options import Use, listed
 
 MARGIN = 6  # columns for the number of a paragraph
+BRIEFING = 10  # for the headings of a briefing
 LOG_LINES = 20
 RULES_SHOWN = 12
 APART = " · "  # between the parts of a status
@@ -45,6 +46,14 @@ def opening(words: Words, record: Record) -> RenderableType:
     lines += [say("opening-commitment", commitment=record.commitment), say("opening-help")]
     title = say("heading", title=words.text("title"), scenario=words.scenario(record.scenario))
     return Panel(Text("\n".join(lines)), title=Text(title, style="bold"), title_align="left")
+
+
+def briefing(words: Words, record: Record) -> RenderableType:
+    """The situation, how one wins, how a turn goes, and what to do first, as far as the game tells it."""
+    parts = [part for part in ("aim", "turn", "first") if words.messages.has(f"briefing-{part}")]
+    rows = [(say(f"briefing-{part}"), Text(words.text(f"briefing-{part}"))) for part in parts]
+    page = Group(Text(words.text(f"scenario-{record.scenario}-text")), Text(), hanging(rows, "yellow", BRIEFING))
+    return Panel(page, title=Text(words.scenario(record.scenario)), title_align="left")
 
 
 def who_plays(who: str) -> str:

@@ -138,6 +138,10 @@ class Table:
         """What can be typed."""
         self.terminal.show(screen.help_page())
 
+    def do_briefing(self, seat: int, rest: str) -> None:
+        """What the game is about."""
+        self.terminal.show(screen.briefing(self.words, self.record))
+
     def do_map(self, seat: int, rest: str) -> None:
         """The map around the action, or around a place."""
         place = thing_of(rest, [], self.title, self.words) if rest else ""

@@ -163,9 +163,12 @@ prompt = { $seat } >{" "}
 heading = { $title }: { $scenario }
 reason = { $thing }: { $why }
 pair = { $name }: { $value }
+briefing-aim = To win
+briefing-turn = A turn
+briefing-first = At first
 opening-seat = { $seat }: { $who }
 opening-commitment = Dice committed to: { $commitment }
-opening-help = Type the number or the name of an option. “help” shows what else you can type.
+opening-help = Type the number or the name of an option. New to this game? “briefing” says how to win; “help” shows what else you can type.
 hand-over = { $seat }, it is your turn: press Enter when only you can see the screen.
 turn-of = { $seat } to decide.
 resumed = The game goes on after { $decisions ->
@@ -194,6 +197,7 @@ panel-forces = Orders of battle
 ## Commands of the table
 
 word-help = help
+word-briefing = briefing
 word-map = map
 word-hand = hand
 word-forces = forces
@@ -206,6 +210,7 @@ word-save = save
 word-quit = quit
 help-table = Choose an option by its number or by (the beginning of) its name. Or type:
 command-help = this page (also: ?)
+command-briefing = the situation, how to win, how a turn goes
 command-map = the map around the action; “map NAME” around a place
 command-hand = your cards with their texts; “hand NAME” one of them
 command-forces = the orders of battle and the tracks
@@ -253,6 +258,7 @@ serving = The table is at { $address } (Ctrl-C ends it).
 
 board-turn = Turn { $turn } of { $last }
 board-points = Victory points { $points } (draw: { $low } to { $high })
+board-points-at = Victory points { $points } (draw: { $low })
 board-legend =
     ○ clear
     ♠ woods

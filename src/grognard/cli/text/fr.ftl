@@ -163,9 +163,12 @@ prompt = { $seat } >{" "}
 heading = { $title } : { $scenario }
 reason = { $thing } : { $why }
 pair = { $name } : { $value }
+briefing-aim = Gagner
+briefing-turn = Un tour
+briefing-first = D’abord
 opening-seat = { $seat } : { $who }
 opening-commitment = Engagement sur les dés : { $commitment }
-opening-help = Tapez le numéro ou le nom d’une option. « aide » montre ce que vous pouvez taper d’autre.
+opening-help = Tapez le numéro ou le nom d’une option. Nouveau dans ce jeu ? « consignes » dit comment gagner ; « aide » montre ce que vous pouvez taper d’autre.
 hand-over = { $seat }, à vous : appuyez sur Entrée quand vous êtes seul devant l’écran.
 turn-of = { $seat } décide.
 resumed = La partie reprend après { $decisions ->
@@ -194,6 +197,7 @@ panel-forces = Ordres de bataille
 ## Commandes de la table
 
 word-help = aide
+word-briefing = consignes
 word-map = carte
 word-hand = main
 word-forces = forces
@@ -206,6 +210,7 @@ word-save = sauver
 word-quit = quitter
 help-table = Choisissez une option par son numéro ou par (le début de) son nom. Ou tapez :
 command-help = cette page (aussi : ?)
+command-briefing = la situation, comment gagner, comment va un tour
 command-map = la carte autour de l’action ; « carte NOM » autour d’un lieu
 command-hand = vos cartes et leurs textes ; « main NOM » l’une d’elles
 command-forces = les ordres de bataille et les pistes
@@ -253,6 +258,7 @@ serving = La table est à l’adresse { $address } (Ctrl-C l’arrête).
 
 board-turn = Tour { $turn } sur { $last }
 board-points = Points de victoire { $points } (nul : { $low } à { $high })
+board-points-at = Points de victoire { $points } (nul : { $low })
 board-legend =
     ○ clair
     ♠ boisé

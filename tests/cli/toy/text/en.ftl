@@ -1,4 +1,5 @@
 title = The Ring
+briefing-aim = Hold more towns than the enemy.
 scenario-ring = The ring
 scenario-ring-text = Eight towns in a circle.
 seat-blue = Blue

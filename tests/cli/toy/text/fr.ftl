@@ -1,4 +1,5 @@
 title = L’Anneau
+briefing-aim = Tenez plus de villes que l’ennemi.
 scenario-ring = L’anneau
 scenario-ring-text = Huit villes en cercle.
 seat-blue = Bleu

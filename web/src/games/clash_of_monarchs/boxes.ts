@@ -45,7 +45,7 @@ function theaterBoxes(position: Position, words: Words): MapBox[] {
     const leads = position.boxes[theater].advantage;
     const box: Box = { ...plain, kind: 'theater', name: words.name(`box:${theater}`), advantage: leads === 'ap' ? 'pk' : leads === 'coalition' ? 'au' : '', weather: position.weather.includes(theater) };
     const [x, y] = THEATERS[theater];
-    return { id: `box:${theater}`, box, place: placeOf(`box:${theater}`, [x * SCALE, y * SCALE], 4, describeBox(box, words), [[-95, -62, 95, 30]]) };
+    return { id: `box:${theater}`, box, place: placeOf(`box:${theater}`, [x * SCALE, y * SCALE], 4, describeBox(box, words), [[-95, -62, 95, 30]], true) };
   });
 }
 
@@ -57,7 +57,7 @@ function seaBoxes(words: Words): MapBox[] {
 }
 
 /** The name is in the drawing itself, so that the map does not write it again. */
-const placeOf = (id: string, at: Point, radius: number, label: string, marks: Place['marks']): Place => ({ id, at, name: '', label, radius, size: 13, rank: 0, marks, lettered: true });
+const placeOf = (id: string, at: Point, radius: number, label: string, marks: Place['marks'], aside = false): Place => ({ id, at, name: '', label, radius, size: 13, rank: 0, marks, lettered: true, aside });
 
 export function describeBox({ kind, name, forage, most, devastated, advantage, weather }: Box, words: Words): string {
   const parts = [name];

@@ -32,7 +32,7 @@ const module: BoardModule = {
   Hand: HandClash,
   Battle: FightClash,
   battle: ({ position, question, log, since }) => battleShown(position as Position, log, since) || siegeShown(question, log, since),
-  drawn: ['space', 'area', 'box', 'sea', 'leader', 'depot', 'fleet', ...USES],
+  drawn: ['space', 'area', 'sea', 'leader', 'depot', 'fleet', ...USES],
   inHand: USES,
   picks: {
     'name-command': { done: 'done', most: 'left' },

@@ -1,5 +1,5 @@
 /** Where counters lie: long ones in the middle of their area across their front, small ones in rows behind them. */
-import { around, type Box } from '../../board/boxes';
+import { around, overlap, type Box } from '../../board/boxes';
 import type { Point } from '../../board/geometry';
 import { corners, type Area, type Battle, type Unit } from './data';
 import type { Position } from './position';
@@ -19,6 +19,7 @@ const CHEVRON = 5; // that stands out at the front of a long one
 const BEHIND = 5; // small counters in a row behind a division
 const INWARDS = 0.1; // of a small counter beyond its middle that stays on its own side of the border
 const FARTHEST = 36; // how far a long counter may be moved to fit
+const FLAG = 21;
 const ROW = 3; // small counters side by side in an area without a long one
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -117,10 +118,13 @@ function grid(count: number, pitch: number): Point[] {
   });
 }
 
-/** Where the flag of an area stands that brings points: towards its top. */
-export function flagAt({ x, y, polygon }: Area): Point {
-  const top = corners(polygon).reduce((best, corner) => (corner[1] < best[1] ? corner : best));
-  return [x + (top[0] - x) * 0.78, Math.max(9, y + (top[1] - y) * 0.78)];
+/** The room of the flag of an area that brings points: towards its top, or the first corner from there that no counter covers. */
+export function flagRoom({ x, y, polygon }: Area, taken: Box[]): Box {
+  const rooms = [...corners(polygon)]
+    .sort((a, b) => a[1] - b[1])
+    .map((corner) => around([x + (corner[0] - x) * 0.78, Math.max(9, y + (corner[1] - y) * 0.78)], FLAG));
+  const hidden = (room: Box) => taken.reduce((sum, other) => sum + overlap(room, other), 0);
+  return rooms.reduce((best, room) => (hidden(room) < hidden(best) ? room : best));
 }
 
 /** The room of a long counter that is turned to its front. */

@@ -897,7 +897,7 @@ ask-play-resolved-help = The winner may pursue, or strike down an enemy commande
 ask-play-surrender = A country on your side is about to surrender. Prevent it?
 ask-play-winter = Before the winter die: play Depot or Scorched Earth?
 ask-who-first = { $phase }: who goes first?
-ask-who-first-help = Holds for all rounds of the phase. First may strike first; second sees what the enemy does.
+ask-who-first-help = Holds for the whole phase. First may strike first; second sees what the enemy does.
 ask-take-britannia = Britannia was discarded. Discard a card to take it?
 ask-must-play = Which strategy card do you play first? All that you can use must be played now.
 ask-choose-leader = Equal command in { $area }: who leads the army?
@@ -922,23 +922,23 @@ ask-operation = { $moves ->
     [one] Move an army, play a card, or pass?
    *[other] Move one of up to { $moves } armies, or pass?
  }
-ask-operation-help = Touch the army that is to march. The first move of the year is free, each further one costs a card; passing costs nothing.
+ask-operation-help = Choose the army that is to march. The first move of the year is free, each further one costs a card; passing costs nothing.
 ask-muster-leader = Who leads? The leader takes no corps senior to him and no more than his SR.
 ask-muster-leader-help = His movement (M) says how far the army goes, his command (C) how many corps march, himself included.
 ask-muster-corps = Who goes with him? { $left } more at most.
-ask-muster-corps-help = Touch those who march; whoever stays holds the area.
+ask-muster-corps-help = Choose those who march; whoever stays holds the area.
 ask-pay-move = Which card pays for the move?
 ask-pay-move-help = The card is discarded and has no effect of its own. Give what helps you least.
 ask-march-step = { $area }: go on, drop or pick up corps, or stop? { $points } MR left.
-ask-march-step-help = Touch a lit area. Each area costs 1 of the movement rating (MR), one more to enter a battle. Four areas, mountains, marsh and winter wear the army out.
+ask-march-step-help = Each area costs 1 of the movement rating (MR), one more to enter a battle. Four areas, mountains, marsh and winter wear the army out.
 ask-sea-corps = Which corps moves by sea?
 ask-sea-area = Where does it land?
 ask-withdraw = The enemy enters { $area }. Withdraw, or stand and fight?
-ask-withdraw-help = You may withdraw to a lit area if your leader is as fast as theirs; no card is needed. Corps that stay behind must fight.
+ask-withdraw-help = You may withdraw next door if your leader is as fast as theirs; no card is needed. Corps that stay behind must fight.
 ask-withdraw-sea-corps = Which corps withdraws by sea?
 ask-withdraw-sea-area = Where does { $corps } go by sea?
 ask-intercept = The enemy has entered { $area }. Intercept with an adjacent army?
-ask-intercept-help = A lit army throws itself in the way: the enemy must stop and fight. It costs a card, unless it is your first action of the year.
+ask-intercept-help = Your army throws itself in the way: the enemy must stop and fight. It costs a card, unless it is your first action of the year.
 ask-pay-interception = Which card pays for the interception?
 ask-attack-or-defend = You have intercepted in { $area }: attack or defend?
 ask-attrition-loss = March attrition: which corps is lost?

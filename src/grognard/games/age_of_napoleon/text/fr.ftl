@@ -897,7 +897,7 @@ ask-play-resolved-help = Le vainqueur peut poursuivre, ou abattre un chef ennemi
 ask-play-surrender = Un pays de votre camp va se rendre. L’empêcher ?
 ask-play-winter = Avant le dé d’hiver : jouer Dépôt ou Terre brûlée ?
 ask-who-first = { $phase } : qui commence ?
-ask-who-first-help = Vaut pour tous les rounds de la phase. Le premier frappe d’abord ; le second voit ce que fait l’ennemi.
+ask-who-first-help = Vaut pour toute la phase. Le premier frappe d’abord ; le second voit ce que fait l’ennemi.
 ask-take-britannia = Britannia est défaussée. Défausser une carte pour la prendre ?
 ask-must-play = Quelle carte de stratégie jouer d’abord ? Toutes celles qui sont utilisables doivent l’être maintenant.
 ask-choose-leader = Commandement égal, { $area } : qui mène l’armée ?
@@ -922,23 +922,23 @@ ask-operation = { $moves ->
     [one] Déplacer une armée, jouer une carte ou passer ?
    *[other] Déplacer une armée (encore { $moves } au plus) ou passer ?
  }
-ask-operation-help = Touchez l’armée qui doit marcher. Le premier mouvement de l’année est gratuit, chacun des suivants coûte une carte ; passer ne coûte rien.
+ask-operation-help = Choisissez l’armée qui doit marcher. Le premier mouvement de l’année est gratuit, chacun des suivants coûte une carte ; passer ne coûte rien.
 ask-muster-leader = Qui commande ? Le chef ne prend aucun corps de rang supérieur, ni plus que sa valeur SR.
 ask-muster-leader-help = Son mouvement (M) dit jusqu’où va l’armée, son commandement (C) combien de corps marchent, lui compris.
 ask-muster-corps = Qui l’accompagne ? Encore { $left } au plus.
-ask-muster-corps-help = Touchez ceux qui marchent ; qui reste tient le secteur.
+ask-muster-corps-help = Choisissez ceux qui marchent ; qui reste tient le secteur.
 ask-pay-move = Quelle carte paie le mouvement ?
 ask-pay-move-help = La carte est défaussée sans effet. Donnez la moins utile.
 ask-march-step = { $area } : continuer, laisser ou prendre des corps, ou s’arrêter ? MR restante : { $points }.
-ask-march-step-help = Touchez un secteur éclairé. Chaque secteur coûte 1 de la valeur de mouvement (MR), un de plus pour entrer en bataille. Quatre secteurs, la montagne, les marais et l’hiver usent l’armée.
+ask-march-step-help = Chaque secteur coûte 1 de la valeur de mouvement (MR), un de plus pour entrer en bataille. Quatre secteurs, la montagne, les marais et l’hiver usent l’armée.
 ask-sea-corps = Quel corps se déplace par mer ?
 ask-sea-area = Où débarque-t-il ?
 ask-withdraw = L’ennemi entre : { $area }. Se retirer, ou accepter la bataille ?
-ask-withdraw-help = Vous pouvez vous retirer vers un secteur éclairé si votre chef est aussi rapide que le leur ; aucune carte n’est requise. Les corps qui restent doivent se battre.
+ask-withdraw-help = Vous pouvez vous retirer vers un secteur voisin si votre chef est aussi rapide que le leur ; aucune carte n’est requise. Les corps qui restent doivent se battre.
 ask-withdraw-sea-corps = Quel corps se retire par mer ?
 ask-withdraw-sea-area = Où { $corps } va-t-il par mer ?
 ask-intercept = L’ennemi est entré : { $area }. Intercepter avec une armée adjacente ?
-ask-intercept-help = Une armée éclairée se jette en travers : l’ennemi doit s’arrêter et se battre. Cela coûte une carte, sauf si c’est votre première action de l’année.
+ask-intercept-help = Votre armée se jette en travers : l’ennemi doit s’arrêter et se battre. Cela coûte une carte, sauf si c’est votre première action de l’année.
 ask-pay-interception = Quelle carte paie l’interception ?
 ask-attack-or-defend = Interception, { $area } : attaquer ou défendre ?
 ask-attrition-loss = Usure de marche : quel corps est perdu ?

@@ -24,7 +24,7 @@ result-coalition-marginal = Coalition marginal victory
 
 briefing-aim = Places with a flag are worth the figure beside it to whoever holds them; half the strength the enemy has lost and his fallen leaders count, too. The difference decides after the last turn: the track of the victory points shows which victory it is worth now. Some scenarios can end suddenly.
 briefing-turn = A die against the initiative of the army leader says how many formations you may activate. These charge, bombard, move and assault, in this order; then the enemy tries. Divisions fight to their front, where the chevrons are: from flank or rear they have no answer.
-briefing-first = Keep leaders near the troops they command. Touch an area to see what lies there, its room and the range of its guns. Assault with several divisions at once, guns attached, from more than one side.
+briefing-first = Keep leaders near the troops they command. Look at what lies in an area, at its room and at the range of its guns. Assault with several divisions at once, guns attached, from more than one side.
 
 ## Scenarios and their special rules
 
@@ -999,7 +999,7 @@ ask-first-player-help = First strikes before the enemy is ready; second can answ
 ask-reinforce = Which reinforcement arrives?
 ask-reinforce-help = They stand in the list of the armies and may act this turn already. Whoever is not brought in now can come later.
 ask-enter-at = Where does { $unit } enter?
-ask-enter-at-help = Touch a lit area at the edge of the map.
+ask-enter-at-help = At the edge of the map; it acts from there this turn.
 ask-command-source = Do your orders go out from the staff or from the army leader?
 ask-command-source-help = From there the range of command is counted. Who is out of it neither attacks nor goes near the enemy this turn.
 ask-substitute-place = { $formation } has lost its leader: where does the substitute stand?
@@ -1008,7 +1008,7 @@ ask-choose-formation = { $left ->
     [one] Which formation do you activate?
    *[other] Which formation do you activate? { $left } to name.
  }
-ask-choose-formation-help = It acts now and no more this turn: charges, bombardment, movement, assault. Touch one of its counters, or the formation in the list of the armies.
+ask-choose-formation-help = It acts now and no more this turn: charges, bombardment, movement, assault. On the map each of its counters stands for it.
 ask-charge-from = From which area does your cavalry charge?
 ask-charge-from-help = Cavalry charges a target exactly two areas away in a straight line, not into towns, villages or crests. Done if nobody shall charge.
 ask-charge-target = From { $area }: which area is charged?
@@ -1027,11 +1027,11 @@ ask-new-army-leader = { $unit } has fallen: who leads the army?
 ask-bombard = Which battery bombards?
 ask-bombard-help = One die for each point of strength, each 6 is a loss. A battery that bombards does not assault this turn.
 ask-bombard-target = { $unit }: which area?
-ask-bombard-target-help = Only where the battery points, in range and in sight, the nearest enemy first. Touch another area to learn what hides it.
+ask-bombard-target-help = Only where the battery points, in range and in sight, the nearest enemy first. Name another area to learn what hides it.
 ask-bombard-with = Which other battery fires at { $target }?
 ask-counter-fire = { $target } is bombarded: at which area do your guns fire back?
 ask-move-unit = Which unit moves?
-ask-move-unit-help = Touch a lit counter, then where it goes. Each moves once a turn; done ends all movement of the active formations.
+ask-move-unit-help = Choose a counter, then where it goes. Each moves once a turn; done ends all movement of the active formations.
 ask-step = { $unit }: where to? Movement points left: { $halves ->
     [0] 0
     [1] ½
@@ -1043,13 +1043,13 @@ ask-step = { $unit }: where to? Movement points left: { $halves ->
     [7] 3½
    *[8] 4
  }
-ask-step-help = Roads cost half a point, open ground one. Touch an area that is not lit to learn what it would cost. Turning costs nothing.
+ask-step-help = Roads cost half a point, open ground one. Name an area that is not offered to learn why. Turning costs nothing.
 ask-join = { $unit }: whom does he join?
 ask-extend-to = { $unit }: into which area does the line extend?
 ask-assault-target = Which area do you assault?
 ask-assault-target-help = Next door only, to the front of the attackers; each area once. Done if you do not want to attack any more.
 ask-assault-units = Who assaults { $target }?
-ask-assault-units-help = Touch all who take part: their strengths add up, one die a point, each 6 a loss. Cavalry counts half, one leader helps.
+ask-assault-units-help = Choose all who take part: their strengths add up, one die a point, each 6 a loss. Cavalry counts half, one leader helps.
 ask-fire-at = { $area } is assaulted: at which of the attackers do you fire?
 ask-fire-at-help = Your defensive fire strikes one of the areas from which they come.
 ask-stand-or-retreat = { $area }, { $losses ->

@@ -24,7 +24,7 @@ result-coalition-marginal = Victoire marginale de la Coalition
 
 briefing-aim = Les lieux à drapeau valent le chiffre inscrit à qui les tient ; la moitié de la force perdue par l’ennemi et ses chefs tombés comptent aussi. L’écart tranche après le dernier tour : la piste des points de victoire montre quelle victoire il vaut à présent. Certains scénarios peuvent finir d’un coup.
 briefing-turn = Un dé contre l’initiative du chef d’armée dit combien de formations vous activez. Celles-ci chargent, bombardent, bougent et donnent l’assaut, dans cet ordre ; puis l’ennemi essaie. Les divisions combattent de front, du côté des chevrons : prises de flanc ou à revers, elles ne ripostent pas.
-briefing-first = Gardez les chefs près des troupes qu’ils commandent. Touchez une zone pour voir ce qui s’y trouve, sa place et la portée de ses canons. Donnez l’assaut à plusieurs divisions, artillerie attachée, de plus d’un côté.
+briefing-first = Gardez les chefs près des troupes qu’ils commandent. Regardez ce qui se trouve dans une zone, sa place et la portée de ses canons. Donnez l’assaut à plusieurs divisions, artillerie attachée, de plus d’un côté.
 
 ## Scénarios et règles spéciales
 
@@ -999,7 +999,7 @@ ask-first-player-help = Le premier frappe avant que l’ennemi soit prêt ; le
 ask-reinforce = Quel renfort arrive ?
 ask-reinforce-help = Ils sont dans la liste des armées et peuvent agir dès ce tour. Qui n’entre pas maintenant peut venir plus tard.
 ask-enter-at = Où { $unit } entre-t-il en jeu ?
-ask-enter-at-help = Touchez une zone éclairée au bord de la carte.
+ask-enter-at-help = Au bord de la carte ; elle agit de là dès ce tour.
 ask-command-source = Vos ordres partent-ils de l’état-major ou du chef d’armée ?
 ask-command-source-help = La portée du commandement se compte de là. Qui est au-delà n’attaque ni n’approche l’ennemi ce tour.
 ask-substitute-place = { $formation } n’a plus de chef : où placez-vous le chef de secours ?
@@ -1008,7 +1008,7 @@ ask-choose-formation = { $left ->
     [one] Quelle formation activez-vous ?
    *[other] Quelle formation activez-vous ? Encore { $left } à nommer.
  }
-ask-choose-formation-help = Elle agit maintenant et plus du tout ce tour : charges, bombardement, mouvement, assaut. Touchez l’un de ses pions, ou la formation dans la liste des armées.
+ask-choose-formation-help = Elle agit maintenant et plus du tout ce tour : charges, bombardement, mouvement, assaut. Sur la carte, chacun de ses pions vaut pour elle.
 ask-charge-from = De quelle zone votre cavalerie charge-t-elle ?
 ask-charge-from-help = La cavalerie charge une cible à deux zones exactement, en ligne droite, hors villes, villages et crêtes. Terminez si personne ne doit charger.
 ask-charge-target = Depuis { $area } : quelle zone chargez-vous ?
@@ -1027,11 +1027,11 @@ ask-new-army-leader = { $unit } est perdu : qui commande l’armée ?
 ask-bombard = Quelle artillerie bombarde ?
 ask-bombard-help = Un dé par point de force, chaque 6 est une perte. Une artillerie qui bombarde ne donne pas l’assaut ce tour.
 ask-bombard-target = { $unit } : quelle zone ?
-ask-bombard-target-help = Là où la batterie pointe, à portée et en vue, le plus proche d’abord. Touchez une autre zone pour savoir ce qui la cache.
+ask-bombard-target-help = Là où la batterie pointe, à portée et en vue, le plus proche d’abord. Désignez une autre zone pour savoir ce qui la cache.
 ask-bombard-with = Quelle autre artillerie tire sur { $target } ?
 ask-counter-fire = { $target } est bombardée : sur quelle zone vos canons répondent-ils ?
 ask-move-unit = Quelle unité bouge ?
-ask-move-unit-help = Touchez un pion éclairé, puis sa destination. Chacun bouge une fois par tour ; terminer met fin au mouvement des formations actives.
+ask-move-unit-help = Choisissez un pion, puis sa destination. Chacun bouge une fois par tour ; terminer met fin au mouvement des formations actives.
 ask-step = { $unit } : vers quelle zone ? Points de mouvement : { $halves ->
     [0] 0
     [1] ½
@@ -1043,13 +1043,13 @@ ask-step = { $unit } : vers quelle zone ? Points de mouvement : { $halves 
     [7] 3½
    *[8] 4
  }
-ask-step-help = Les routes coûtent un demi-point, le terrain libre un point. Touchez une zone non éclairée pour savoir ce qu’elle coûterait. Se tourner est gratuit.
+ask-step-help = Les routes coûtent un demi-point, le terrain libre un point. Désignez une zone qui n’est pas proposée pour savoir pourquoi. Se tourner est gratuit.
 ask-join = { $unit } : qui rejoint-il ?
 ask-extend-to = { $unit } : dans quelle zone la ligne s’étend-elle ?
 ask-assault-target = Quelle zone assaillez-vous ?
 ask-assault-target-help = Seulement la zone voisine, sur le front des assaillants ; chaque zone une fois. Terminez si vous ne voulez plus attaquer.
 ask-assault-units = Qui donne l’assaut à { $target } ?
-ask-assault-units-help = Touchez tous ceux qui participent : leurs forces s’ajoutent, un dé par point, chaque 6 une perte. La cavalerie compte pour moitié, un chef aide.
+ask-assault-units-help = Choisissez tous ceux qui participent : leurs forces s’ajoutent, un dé par point, chaque 6 une perte. La cavalerie compte pour moitié, un chef aide.
 ask-fire-at = { $area } subit l’assaut : sur quels assaillants tirez-vous ?
 ask-fire-at-help = Votre tir défensif frappe l’une des zones d’où ils viennent.
 ask-stand-or-retreat = { $area }, { $losses ->

@@ -18,7 +18,7 @@ seat-russian = Russians
 
 briefing-aim = Every strength point destroyed and every fortified town taken moves the marker of the victory points: down for the French, up for the Russians; besieged and taken citadels count at the end. At 0 the French win at once, at 20 the Russians; otherwise the marker decides after the last turn.
 briefing-turn = Draw cards, draw for the initiative, then carry out operations in turn until both pass, then recover. An operation is one stack that moves, fights, or does both; each corps acts once a turn and tires by marching far and fighting.
-briefing-first = Choose an operation, then the zone of one of your corps, then where it goes; or touch a corps first and tell it what to do. Two or three corps together win battles that one alone loses.
+briefing-first = Choose an operation, then the zone of one of your corps, then where it goes. Two or three corps together win battles that one alone loses.
 
 ## Zones
 

@@ -24,7 +24,7 @@ seat-russian = Russes
 
 briefing-aim = Chaque point de force détruit et chaque ville fortifiée prise déplacent le marqueur des points de victoire : vers le bas pour le Français, vers le haut pour le Russe ; les citadelles assiégées ou prises comptent à la fin. À 0 le Français gagne aussitôt, à 20 le Russe ; sinon, le marqueur tranche après le dernier tour.
 briefing-turn = On pioche, on tire l’initiative, puis chacun à son tour mène une opération jusqu’à ce que les deux passent, et l’on récupère. Une opération, c’est une pile qui se déplace, combat, ou fait les deux ; chaque corps agit une fois par tour et se fatigue en marchant loin et en combattant.
-briefing-first = Choisissez une opération, puis la zone d’un de vos corps, puis où il va ; ou touchez d’abord un corps et dites-lui quoi faire. Deux ou trois corps réunis gagnent des batailles qu’un seul perd.
+briefing-first = Choisissez une opération, puis la zone d’un de vos corps, puis où il va. Deux ou trois corps réunis gagnent des batailles qu’un seul perd.
 
 ## Zones
 

@@ -60,7 +60,7 @@ ui-clash-stage-new_year = Nouvel An
 ui-clash-stage-strategy = Carte
 ui-clash-stage-diplomacy = Diplomatie
 ui-clash-stage-spring = Printemps
-ui-clash-points = { $points } MP restants
+ui-clash-points = encore { $points } MP
 ui-clash-time = { $round ->
     [0] { $season } { NUMBER($year, useGrouping: 0) }
    *[other] { $season } { NUMBER($year, useGrouping: 0) }, round { $round }
