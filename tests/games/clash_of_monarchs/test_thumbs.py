@@ -1,0 +1,57 @@
+"""Rules of thumb: what the bots do at a glance."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.games.clash_of_monarchs.evaluate import threats
+from grognard.games.clash_of_monarchs.load import AP, COALITION, space
+from grognard.games.clash_of_monarchs.plans import goal
+from grognard.games.clash_of_monarchs.policy import policy
+from grognard.games.clash_of_monarchs.words import PASS, SPACE, STOP
+
+from .table import laid_out
+
+PRUSSIAN = 0
+ARMIES = {
+    "breslau": {"PR": {"inf": 20}, "leaders": ["frederick"]},
+    "neisse": {"PR": {"inf": 2}},
+    "olmutz": {"AU": {"inf": 1}},
+}
+
+
+def asked(prompt: str, *options: int) -> Ask:
+    return Ask(PRUSSIAN, "10.1", prompt, [*options])
+
+
+def test_a_depot_follows_the_army_or_stays() -> None:
+    g = laid_out(ARMIES)
+    army, post = SPACE + space("breslau"), SPACE + space("neisse")
+    assert policy(g, asked("depot-to", post, army, PASS)) == army
+    assert policy(g, asked("depot-to", post, PASS)) == PASS, "2 SP are no army"
+
+
+def test_new_pieces_join_the_largest_force() -> None:
+    g = laid_out(ARMIES)
+    assert policy(g, asked("place-at", SPACE + space("neisse"), SPACE + space("breslau"))) == SPACE + space("breslau")
+
+
+def test_a_retreat_leads_home() -> None:
+    g = laid_out(ARMIES)
+    olmutz, glogau, breslau = (SPACE + space(name) for name in ("olmutz", "glogau", "breslau"))
+    assert policy(g, asked("retreat", olmutz, glogau, breslau)) == breslau
+    assert policy(g, asked("withdraw-to", olmutz, glogau)) == glogau
+    assert policy(g, asked("retreat", STOP)) == STOP
+
+
+def test_a_force_goes_for_the_best_stake_that_it_can_take() -> None:
+    g = laid_out(ARMIES)
+    worth, where = goal(g, space("breslau"), AP, 20)
+    assert worth > 0 and g.camp[g.held.get(where, 1)] == COALITION
+    assert goal(g, space("breslau"), AP, 0) == (0.0, space("breslau")), "nothing without men"
+
+
+def test_threats_are_felt_near_the_army_alone() -> None:
+    g = laid_out(ARMIES)
+    gains = threats(g, AP)
+    assert gains[space("olmutz")] > gains[space("wien")]
+    assert not any(threats(g, COALITION)), "no Major Force"
