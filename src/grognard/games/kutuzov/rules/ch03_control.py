@@ -59,7 +59,8 @@ def out_of_war(g: KutuzovState, space: int) -> bool:
 
 def stance(g: KutuzovState, side: int, space: int) -> int:
     """3.1a, 3.1b, 3.1d, 3.2 What a space is to a side; where both have something it is uncontrolled."""
-    if holding_side(g, space) == side:
+    flag = g.flag[space]
+    if (PRINT_SIDE[space] if flag < 0 and space != FINLAND else holding_side(g, space)) == side:
         return UNCONTROLLED if g.crowd[(1 - side) * SPACES + space] and not STANDS[space] else FRIENDLY
     return UNCONTROLLED if g.crowd[side * SPACES + space] else ENEMY
 
@@ -76,7 +77,10 @@ def controller(g: KutuzovState, space: int) -> int:
 
 def controls(g: KutuzovState, side: int, space: int) -> bool:
     """1.21d Whether a side controls a space; for the Tsarists control is shared."""
-    if holding_side(g, space) != side or (CLOSABLE[space] and out_of_war(g, space)):
+    flag = g.flag[space]
+    if (PRINT_SIDE[space] if flag < 0 and space != FINLAND else holding_side(g, space)) != side:
+        return False
+    if CLOSABLE[space] and out_of_war(g, space):
         return False
     return STANDS[space] or not g.crowd[(1 - side) * SPACES + space]
 

@@ -6,6 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     IMPERIAL,
+    IN_RUSSIA,
     IS_ZONE,
     MOST_SCORCHED,
     SIDE_OF,
@@ -171,7 +172,7 @@ def scorchable(g: KutuzovState) -> list[int]:
     near.update(*[TWO_AWAY[space] for space in imperial_spaces(g)])
     near -= ch11_interception.in_reach(g, IMPERIAL)
     free = [space for space in sorted(near) if not g.scorched[space] and not g.crowd[IMPERIAL * SPACES + space]]
-    return [space for space in free if ch03_control.controls(g, TSARIST, space)]
+    return [space for space in free if (IN_RUSSIA[space] and g.flag[space] < 0) or ch03_control.controls(g, TSARIST, space)]
 
 
 def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
