@@ -24,7 +24,7 @@ from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_leaders,
     ch12_movement,
-    ch18_kleiner_krieg,
+    ch18_2_transfers,
     ch19_1_quarters,
     ch19_4_diplomacy,
     ch20_1_prisoners,
@@ -64,10 +64,10 @@ def test_19_1b_minor_forces_and_depots_may_move() -> None:
 @rules("19.1b", "18.2")
 def test_19_1b_light_units_go_anywhere_in_winter() -> None:
     g = laid_out({"box:border": {"AU": {"lti": 1}}, "frankfurt": {"AU": {"inf": 3}}, "berlin": BERLIN})
-    unit = ch18_kleiner_krieg.movable(g, AU, BOX + BORDER)[0]
-    assert not ch18_kleiner_krieg.goals(g, AU, BOX + BORDER, unit)
+    unit = ch18_2_transfers.movable(g, AU, BOX + BORDER)[0]
+    assert not ch18_2_transfers.goals(g, AU, BOX + BORDER, unit)
     g.season = WINTER
-    goals = ch18_kleiner_krieg.goals(g, AU, BOX + BORDER, unit)
+    goals = ch18_2_transfers.goals(g, AU, BOX + BORDER, unit)
     assert space("frankfurt") in goals and len(goals) == 3, "two other boxes"
 
 

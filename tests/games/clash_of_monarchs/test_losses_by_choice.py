@@ -9,6 +9,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch06_fortunes,
     ch12_marches,
     ch15_9_retreat,
+    ch18_2_transfers,
     ch18_kleiner_krieg,
     ch18_raids,
 )
@@ -107,8 +108,8 @@ def test_18_4_the_enemy_advantage_takes_one_sp_from_one_raid() -> None:
 @rules("18.2")
 def test_18_2_light_units_join_any_friendly_force_of_the_theater() -> None:
     g = laid_out({"box:border": {"SA": {"dc": 1}}, "prag": {"AU": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}})
-    unit = ch18_kleiner_krieg.movable(g, AU, BOX + load.BORDER)[0]
-    assert ch18_kleiner_krieg.goals(g, AU, BOX + load.BORDER, unit) == [space("prag")]
+    unit = ch18_2_transfers.movable(g, AU, BOX + load.BORDER)[0]
+    assert ch18_2_transfers.goals(g, AU, BOX + load.BORDER, unit) == [space("prag")]
 
 
 @rules("22.5.2a")

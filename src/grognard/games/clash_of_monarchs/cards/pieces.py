@@ -36,7 +36,7 @@ from ..load import (
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import ch09_supply as supply
-from ..rules import ch10_actions, ch12_fleets, ch15_7_losses, ch18_kleiner_krieg, ch20_horse, ch20_recruit
+from ..rules import ch10_actions, ch12_fleets, ch15_7_losses, ch18_2_transfers, ch20_horse, ch20_recruit
 from ..state import ClashState
 from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, kinds, sp
 from ..words import BOX as BOX_OPTION
@@ -169,7 +169,7 @@ def choices(g: ClashState, power: int, clause: int) -> list[int]:
     if not boxes:
         return [SPACE + each for each in sites(g, power, clause)]
     number = nation(CLAUSES[clause]["nation"])
-    return [BOX_OPTION + each for each in boxes if ch18_kleiner_krieg.box_open(g, number, each)]
+    return [BOX_OPTION + each for each in boxes if ch18_2_transfers.box_open(g, number, each)]
 
 
 def scatter(g: ClashState, power: int, clause: int) -> Steps[None]:

@@ -40,6 +40,7 @@ from . import (
     ch16_morale,
     ch17_5_garrisons,
     ch17_fortresses,
+    ch18_2_transfers,
     ch18_kleiner_krieg,
     ch19_1_quarters,
     ch19_4_diplomacy,
@@ -163,7 +164,7 @@ def turn(g: ClashState, power: int) -> Steps[None]:
 def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b2 Transfers of light units; one card, or an Admin March instead; paid sieges; one Minor Force."""
     g.segment = STRATEGY_SEGMENT
-    yield from ch18_kleiner_krieg.transfers(g, power)
+    yield from ch18_2_transfers.transfers(g, power)
     yield from ch04_cic.rejoin(g, power)
     yield from ch17_5_garrisons.sortie(g, g.camp[power])
     while not g.carded:

@@ -44,7 +44,7 @@ from . import (
     ch14_withdrawal,
     ch15_7_losses,
     ch17_5_garrisons,
-    ch18_kleiner_krieg,
+    ch18_2_transfers,
     ch22_politics,
 )
 
@@ -80,7 +80,7 @@ def must_move(g: ClashState, place: int, camp: int) -> bool:
 
 def late_moves(g: ClashState, power: int) -> Steps[None]:
     """19.1b FDs and Minor Forces may also make a retrograde move; light units may be transferred anywhere."""
-    yield from ch18_kleiner_krieg.transfers(g, power)
+    yield from ch18_2_transfers.transfers(g, power)
     moved: list[int] = []
     while True:
         options = [DEPOT + at for at in ch10_actions.movable(g, power)] + [SPACE + place for place in minors(g, power)]

@@ -13,7 +13,7 @@ from ..words import DEPOT, DONE, LEADER, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch18_kleiner_krieg, ch24_advanced
+from . import ch18_2_transfers, ch24_advanced
 from .ch09_survey import survey
 
 MEN, UNITS = 3, 3
@@ -116,7 +116,7 @@ def pieces(g: ClashState, power: int, men: int, units: int, light: int) -> list[
 
 def at_hand(g: ClashState, number: int) -> int:
     """Spaces that are not shut in and boxes with units of a nation, as bits."""
-    return g.posted[number] & (board.FIELD | ch18_kleiner_krieg.ALL_BOXES) & ~survey(g).invested
+    return g.posted[number] & (board.FIELD | ch18_2_transfers.ALL_BOXES) & ~survey(g).invested
 
 
 def holders(g: ClashState, number: int, kind: int) -> list[int]:
@@ -134,4 +134,4 @@ def boxes(g: ClashState, number: int, kind: int) -> list[int]:
     """The Theater boxes, for light units (18.1)."""
     if kind not in BOX_UNITS:
         return []
-    return [BOX_OPTION + at for at in range(THEATERS) if ch18_kleiner_krieg.box_open(g, number, at)]
+    return [BOX_OPTION + at for at in range(THEATERS) if ch18_2_transfers.box_open(g, number, at)]

@@ -1,0 +1,109 @@
+"""18.1, 18.2 Light units between the Theater boxes and the map."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..load import ARMIES, BOX, BR, GERMAN, NORTHERN, PR, SPACES, THEATER_OF, THEATERS
+from ..state import WINTER, ClashState
+from ..troops import BOX_UNITS, ONE, kinds, lights, sp
+from ..words import BOX as BOX_OPTION
+from ..words import DONE, PASS, SPACE, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch11_activation
+from .ch09_survey import survey
+
+ALL_BOXES = sum(1 << BOX + theater for theater in range(THEATERS))
+THEATER_GROUND = [sum(1 << space for space in range(SPACES) if THEATER_OF[space] == theater) for theater in range(THEATERS)]
+
+
+def transfers(g: ClashState, power: int) -> Steps[None]:
+    """18.2 Light units move between the Theater box and map spaces with a friendly force in that theater."""
+    while True:
+        sources = transfer_sources(g, power)
+        if not sources:
+            return
+        option = yield Ask(g.holder[power], "18.2", "transfer", [*sources, DONE], None, (power,))
+        if option == DONE:
+            return
+        place = BOX + option - BOX_OPTION if option // 4096 == BOX_OPTION // 4096 else option - SPACE
+        units = movable(g, power, place)
+        unit = units[0]
+        if len(units) > 1:
+            unit = yield Ask(g.holder[power], "18.2", "transfer-unit", units)
+        goal = yield Ask(g.holder[power], "18.2", "transfer-to", [*goals(g, power, place, unit), PASS])
+        if goal != PASS:
+            shift(g, place, unit, goal)
+        else:
+            g.transferred.append(place * 200 + unit % 4096)
+
+
+def movable(g: ClashState, power: int, place: int) -> list[int]:
+    """Light units there that have not been transferred this Round."""
+    return [
+        troop(number, kind)
+        for number in board.acts_for(g, power)
+        if place * ARMIES + number in g.troops
+        for kind in kinds(ch11_activation.free(g, place, number))
+        if kind in BOX_UNITS and place * 200 + troop(number, kind) % 4096 not in g.transferred
+    ]
+
+
+def transfer_sources(g: ClashState, power: int) -> list[int]:
+    """Boxes and spaces from which light units can be transferred somewhere."""
+    found = []
+    for place in light_posts(g, board.acts_for(g, power)):
+        for unit in movable(g, power, place):
+            if goals(g, power, place, unit):
+                found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
+                break
+    return found
+
+
+def light_posts(g: ClashState, own: tuple[int, ...]) -> list[int]:
+    """The boxes, then the spaces in which some nations have light units, in order."""
+    boxes, spaces, troops = 0, 0, g.troops
+    for number in own:
+        for place in board.places(g.posted[number] & (board.FIELD | ALL_BOXES)):
+            if lights(troops[place * ARMIES + number]):
+                if place >= BOX:
+                    boxes |= 1 << place
+                else:
+                    spaces |= 1 << place
+    return [*board.places(boxes), *board.places(spaces)]
+
+
+def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
+    """18.2 From the box to spaces with a friendly force of the theater, and back; 19.1b in Winter anywhere."""
+    number, camp = troop_of(unit)[0], g.camp[power]
+    theater = place - BOX if place >= BOX else THEATER_OF[place]
+    anywhere, invested = g.season == WINTER, survey(g).invested
+    if place < SPACES and ((theater < 0 and not anywhere) or invested >> place & 1):
+        return []
+    boxes_ = [each for each in range(THEATERS) if (anywhere or each == theater) and BOX + each != place]
+    found = [BOX_OPTION + each for each in boxes_ if (anywhere or place < SPACES) and box_open(g, number, each)]
+    if place >= BOX or anywhere:
+        spaces = g.where[camp] & (board.FIELD if anywhere else THEATER_GROUND[theater])
+        open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~invested)
+        found += [SPACE + space for space in open_spaces if space != place]
+    return found
+
+
+def box_open(g: ClashState, number: int, theater: int) -> bool:
+    """18.1, 22.2 At most 6 Prussian SP in the German box, 6 Anglo-Allied in the Northern one."""
+    if (number, theater) in ((PR, GERMAN), (BR, NORTHERN)):
+        return sp(g.at(BOX + theater, number)) < 6
+    return True
+
+
+def shift(g: ClashState, place: int, unit: int, goal: int) -> None:
+    number, kind = troop_of(unit)
+    end = BOX + goal - BOX_OPTION if goal // 4096 == BOX_OPTION // 4096 else goal - SPACE
+    g.put(place, number, -ONE[kind])
+    g.put(end, number, ONE[kind])
+    g.transferred.append(end * 200 + unit % 4096)
+    g.note("transfers", "18.2", number)
+    if place < SPACES:
+        forces.clear_empty(g, place, g.camp[number])
