@@ -12,6 +12,7 @@ from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
+    ch10_1_depots,
     ch10_actions,
     ch12_fleets,
     ch12_marches,
@@ -133,9 +134,9 @@ def test_actions_help_only_their_own_nation() -> None:
     )
     g.segment = 4
     assert space("vilna") not in ch10_actions.needy(g, AU)
-    assert ch10_actions.price(g, RU, 1) == 2 and ch10_actions.price(g, AU, 1) == 1
+    assert ch10_1_depots.price(g, RU, 1) == 2 and ch10_1_depots.price(g, AU, 1) == 1
     g.flags.append("improved_russian_supply")
-    assert ch10_actions.price(g, RU, 1) == 1
+    assert ch10_1_depots.price(g, RU, 1) == 1
 
 
 @rules("10.1", "10.2", "10.4", "10.6", "10.7")

@@ -6,7 +6,14 @@ from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import AU, BR, COALITION, FR, IM, PR, RU, space
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
-from grognard.games.clash_of_monarchs.rules import ch10_5_sharing, ch10_actions, ch12_fleets, ch12_movement, ch17_fortresses
+from grognard.games.clash_of_monarchs.rules import (
+    ch10_1_depots,
+    ch10_5_sharing,
+    ch10_actions,
+    ch12_fleets,
+    ch12_movement,
+    ch17_fortresses,
+)
 from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import SEA, SIEGE, SPACE
 
@@ -31,7 +38,7 @@ def test_10_1_two_sp_go_with_a_depot() -> None:
 @rules("10.1")
 def test_10_1_a_depot_goes_where_no_enemy_force_stands() -> None:
     g = laid_out({"liegnitz": {"PR": {"inf": 3}, "fd": ["pr_1"]}, "breslau": {"AU": {"inf": 3}}, "wien": {"AU": {"inf": 3}}})
-    goals = ch10_actions.destinations(g, 0)
+    goals = ch10_1_depots.destinations(g, 0)
     assert space("breslau") not in goals and space("jauer") in goals
     assert all(load.apart(space("liegnitz"))[goal] <= 5 for goal in goals)
 
@@ -88,7 +95,7 @@ def test_10_5_1_russians_use_austrian_supply_by_a_marker_of_their_own() -> None:
 @rules("10.6")
 def test_10_6_an_open_fortress_or_an_allied_force_is_enough() -> None:
     g = laid_out({"wien": {"AU": {"inf": 5}}, "iglau": {"IM": {"inf": 3}}, "berlin": BERLIN}, actions={"AU": 4})
-    sites = ch10_actions.build_sites(g, AU)
+    sites = ch10_1_depots.build_sites(g, AU)
     assert space("olmutz") in sites and space("iglau") in sites
     assert space("wien") not in sites, "there is a Major Depot"
 

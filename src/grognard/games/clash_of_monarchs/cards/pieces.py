@@ -36,7 +36,7 @@ from ..load import (
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import ch09_supply as supply
-from ..rules import ch10_actions, ch12_fleets, ch15_7_losses, ch18_2_transfers, ch20_horse, ch20_recruit
+from ..rules import ch10_1_depots, ch12_fleets, ch15_7_losses, ch18_2_transfers, ch20_horse, ch20_recruit
 from ..state import ClashState
 from ..troops import COS, DC, DC_R, FA, FA_R, INF, LC, LC_R, LTC, LTI, ONE, SIEGE, SIEGE_R, count, kinds, sp
 from ..words import BOX as BOX_OPTION
@@ -211,7 +211,7 @@ def settle(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
     g.note("placed", "8.6.4", number, where, sp(packed))
     yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
     if CLAUSES[clause].get("fd"):
-        ch10_actions.place_depot(g, number, where)
+        ch10_1_depots.place_depot(g, number, where)
     if g.options[7] and CLAUSES[clause].get("leader") == "saltykov_or_random":
         g.mix[number][6] = 1  # 24.6.2
         g.put(space("vilna"), number, ONE[SIEGE] * (1 - siege_there(g, number)))

@@ -22,7 +22,7 @@ from ..words import (
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_actions
+from . import ch10_1_depots
 
 
 def sharing_forces(g: ClashState, power: int) -> list[int]:
@@ -52,7 +52,7 @@ def slots(g: ClashState, power: int, place: int) -> list[int]:
 def share_price(g: ClashState, power: int) -> int:
     """10.5a Two SA for the year; the marker may then lie on another force in every Round."""
     bought = g.shared[power] >= 0 or (power == AU and g.shared[RU] >= 0)
-    return 0 if bought else ch10_actions.price(g, power, PRICE["share_supply"])
+    return 0 if bought else ch10_1_depots.price(g, power, PRICE["share_supply"])
 
 
 def share(g: ClashState, power: int) -> Steps[None]:

@@ -5,51 +5,15 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..charts import LINK_RANGE, PRICE
-from ..load import (
-    AU,
-    DEPOT_OF,
-    FD_NATION,
-    FDS,
-    IM,
-    POOL,
-    RU,
-    SPACES,
-    ground,
-)
+from ..charts import PRICE
+from ..load import ground
 from ..state import FULL_SUPPLY, RALLY_SEGMENT, SUPPLY_SEGMENT, ClashState
-from ..troops import ONE, SP, kinds, sp
-from ..words import (
-    ACTION,
-    BUILD_FD,
-    BUY,
-    DEPOT,
-    DISTRIBUTE,
-    DONE,
-    INCREASE,
-    MOVE_FD,
-    PASS,
-    RALLY,
-    SHARE,
-    SPACE,
-    THALER,
-    troop,
-    troop_of,
-)
+from ..troops import sp
+from ..words import BUILD_FD, BUY, DISTRIBUTE, DONE, INCREASE, MOVE_FD, PASS, RALLY, SHARE, SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch10_5_sharing, ch12_12_retrograde, ch12_movement, ch12_overrun, ch16_morale, ch22_politics
+from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_12_retrograde, ch16_morale
 from . import ch09_supply as supply
-from .ch09_survey import BIT, ball, survey
-
-ALL_MDS = sum(BIT[space] for space in range(SPACES) if DEPOT_OF[space] >= 0)
-FD_MOVE = 5
-ESCORT = 2  # SP that go with a depot (10.1)
-
-
-def price(g: ClashState, power: int, base: int) -> int:
-    """10.8 Before Improved Russian Supply Russia pays double for every action."""
-    return 2 * base if power == RU and not g.has("improved_russian_supply") else base
 
 
 def supply_segment(g: ClashState, power: int) -> Steps[None]:
@@ -112,13 +76,13 @@ def spend(g: ClashState, power: int) -> Steps[None]:
         if option == DONE:
             return
         if option == MOVE_FD:
-            yield from move_depot(g, power)
+            yield from ch10_1_depots.move_depot(g, power)
         elif option == BUILD_FD:
-            yield from build_depot(g, power)
+            yield from ch10_1_depots.build_depot(g, power)
         elif option == SHARE:
             yield from ch10_5_sharing.share(g, power)
         elif option == DISTRIBUTE:
-            yield from distribute(g, power)
+            yield from ch10_1_depots.distribute(g, power)
         else:
             yield from help_force(g, power, option)
 
@@ -133,109 +97,17 @@ def refused_action(g: ClashState, option: int, power: int = -1) -> Refusal | Non
     power = g.power if power < 0 else power
     name = NAMES.get(option)
     if option == DISTRIBUTE:
-        return None if distributable(g, power) else Refusal("9.8", "no-such-depot")
+        return None if ch10_1_depots.distributable(g, power) else Refusal("9.8", "no-such-depot")
     if name is None:
         return None
     if g.segment not in SEGMENTS[option]:
         return Refusal("10.0a", "wrong-segment")
-    cost = ch10_5_sharing.share_price(g, power) if option == SHARE else price(g, power, PRICE[name])
+    cost = ch10_5_sharing.share_price(g, power) if option == SHARE else ch10_1_depots.price(g, power, PRICE[name])
     if g.actions[power] < cost:
         return Refusal("10.8" if cost > PRICE[name] else "10.0a", "too-few-actions", cost, g.actions[power])
     if not SUBJECTS[option](g, power):
         return Refusal("10.0b", "nothing-to-help")
     return None
-
-
-def movable(g: ClashState, power: int) -> list[int]:
-    """10.1 Unbesieged FDs of the Power (Austria: the Empire's, too); the Swedish one never moves."""
-    depots = [*supply.FDS_OF[AU], *supply.FDS_OF[IM]] if power == AU else supply.FDS_OF[power]
-    found = [at for at in depots if g.fd[at] >= 0 and 1000 + at not in g.helped]
-    invested = survey(g).invested if found else 0
-    return [at for at in found if not invested >> ground(g.fd[at]) & 1]
-
-
-def destinations(g: ClashState, at: int) -> list[int]:
-    """10.1 Up to 5 MP, not into a space with an enemy force unless it is besieged or masked."""
-    start, camp, number = ground(g.fd[at]), g.camp[FD_NATION[at]], FD_NATION[at]
-    barred = ch12_movement.barred_spaces(g, camp) | board.CLOSED_SQUARES[number]
-    around = ball(start, FD_MOVE) & ~BIT[start]
-    for space in board.places(around & ~barred):
-        if ch22_politics.closed(g, space, camp, [number], True):
-            barred |= BIT[space]
-    return list(board.places(supply.reach(start, FD_MOVE, barred & around) & around & ~barred))
-
-
-def move_depot(g: ClashState, power: int) -> Steps[None]:
-    """10.1 Move an FD up to 5 MP; up to 2 SP that start with it may go along free."""
-    option = yield Ask(g.holder[power], "10.1", "which-depot", [DEPOT + at for at in movable(g, power)])
-    at = option - DEPOT
-    goals = destinations(g, at)
-    if not goals:
-        g.helped.append(1000 + at)
-        return
-    goal = yield Ask(g.holder[power], "10.1", "depot-to", [*[SPACE + space for space in goals], PASS], None, (at,))
-    if goal == PASS:
-        return
-    g.actions[power] -= price(g, power, PRICE["move_fd"])
-    g.helped.append(1000 + at)
-    yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
-    g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
-    g.fd[at] = goal - SPACE
-    supply.trace(g)
-
-
-def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
-    """10.1 Up to 2 SP go with the depot."""
-    left = ESCORT
-    while True:
-        options = [
-            troop(number, kind)
-            for number in board.acts_for(g, power)
-            for kind in kinds(g.at(start, number))
-            if 0 < SP[kind] <= left and board.square_open(goal, [number])
-        ]
-        if not options:
-            return
-        option = yield Ask(g.holder[power], "10.1", "escort", [*options, DONE], None, (goal, left))
-        if option == DONE:
-            return
-        number, kind = troop_of(option)
-        left -= SP[kind]
-        forces.transfer(g, start, goal, number, ONE[kind])
-
-
-def build_sites(g: ClashState, power: int) -> list[int]:
-    """10.6 Friendly occupied spaces or open fortresses with a link to an own MD or linked FD, if an FD is in the pool."""
-    if POOL not in [g.fd[at] for at in supply.FDS_OF[power]]:
-        return []
-    camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), 0
-    for root in supply.sources(g, power):
-        lines |= supply.within(root, LINK_RANGE, blocked)
-    known = survey(g)
-    shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power] | ALL_MDS
-    for at in supply.FDS_OF[power]:
-        if g.fd[at] >= 0:
-            shut |= BIT[ground(g.fd[at])]
-    return list(board.places((board.units(g, camp) | known.forts[camp]) & lines & ~shut))
-
-
-def build_depot(g: ClashState, power: int) -> Steps[None]:
-    """10.6 Place an FD from the pool for 4 SA."""
-    if not build_sites(g, power):
-        return
-    option = yield Ask(g.holder[power], "10.6", "build-at", [SPACE + space for space in build_sites(g, power)])
-    g.actions[power] -= price(g, power, PRICE["build_fd"])
-    place_depot(g, power, option - SPACE)
-
-
-def place_depot(g: ClashState, number: int, space: int) -> None:
-    """A Forward Depot comes from the pool onto the map."""
-    at = next((each for each in range(FDS) if FD_NATION[each] == number and g.fd[each] == POOL), -1)
-    if at >= 0:
-        g.fd[at], g.fd_down[at] = space, False
-        g.helped.append(1000 + at)
-        g.note("depot-built", "10.6", at, space)
-        supply.trace(g)
 
 
 def mainly(g: ClashState, place: int, power: int) -> bool:
@@ -273,40 +145,12 @@ def help_force(g: ClashState, power: int, option: int) -> Steps[None]:
         g.holder[power], "10.2" if option == INCREASE else "10.4", "help-force", [SPACE + ground(place) for place in found]
     )
     place = next(place for place in found if ground(place) == choice - SPACE)
-    g.actions[power] -= price(g, power, 1)
+    g.actions[power] -= ch10_1_depots.price(g, power, 1)
     g.helped.append(place)
     if option == INCREASE:
         supply.improve(g, place, g.camp[power])
     else:
         g.rallying.append(forces.key(place, g.camp[power]))
-
-
-def distributable(g: ClashState, power: int) -> list[int]:
-    """9.8 Unbesieged linked FDs of the Power and its Clients."""
-    found = []
-    for number in board.acts_for(g, power):
-        if all(g.fd[at] < 0 for at in supply.FDS_OF[number]):
-            continue
-        spaces = supply.linked_forward(g, number)
-        found += [at for at in range(FDS) if FD_NATION[at] == number and g.fd[at] >= 0 and ground(g.fd[at]) in spaces]
-    return found
-
-
-def distribute(g: ClashState, power: int) -> Steps[None]:
-    """9.8 The FD returns to its pool for 1 Thaler or 1 SA."""
-    option = yield Ask(g.holder[power], "9.8", "which-depot", [*[DEPOT + at for at in distributable(g, power)], PASS])
-    if option == PASS:
-        return
-    at = option - DEPOT
-    choice = yield Ask(g.holder[power], "9.8", "loot", [THALER, ACTION], None, (at,))
-    g.fd[at] = POOL
-    g.note("depot-distributed", "9.8", at)
-    number = FD_NATION[at]
-    if choice == THALER:
-        g.thaler[number] += 1
-    else:
-        ch12_overrun.gain(g, power, choice)
-    supply.trace(g)
 
 
 NAMES = {
@@ -323,4 +167,10 @@ ON_SALE = {
     segment: [option for option in (*SEGMENTS, DISTRIBUTE) if option == DISTRIBUTE or segment in SEGMENTS[option]]
     for segment in (SUPPLY_SEGMENT, RALLY_SEGMENT)
 }
-SUBJECTS = {MOVE_FD: movable, BUILD_FD: build_sites, SHARE: ch10_5_sharing.sharing_forces, INCREASE: needy, RALLY: rattled}
+SUBJECTS = {
+    MOVE_FD: ch10_1_depots.movable,
+    BUILD_FD: ch10_1_depots.build_sites,
+    SHARE: ch10_5_sharing.sharing_forces,
+    INCREASE: needy,
+    RALLY: rattled,
+}

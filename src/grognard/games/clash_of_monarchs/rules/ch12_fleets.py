@@ -11,7 +11,7 @@ from ..state import ClashState
 from ..words import PASS, RECALL, SEA, SIEGE, SPACE
 from . import ch02_components as board
 from . import ch09_supply as supply
-from . import ch10_actions, ch21_will
+from . import ch10_1_depots, ch21_will
 
 FLEET_OF = {number: at for at, number in enumerate(FLEET_NATIONS)}
 AT_PORT = 2  # fleets[at] = AT_PORT + space
@@ -63,7 +63,7 @@ def orders(g: ClashState, power: int) -> list[int]:
 
 def port_price(g: ClashState, power: int) -> int:
     """9.2.2c, 10.1 A fleet goes to a friendly port, there to serve as an FD, for 1 SA."""
-    return ch10_actions.price(g, power, PRICE["flip_fleet_to_fd"])
+    return ch10_1_depots.price(g, power, PRICE["flip_fleet_to_fd"])
 
 
 def sail(g: ClashState, power: int) -> Steps[None]:

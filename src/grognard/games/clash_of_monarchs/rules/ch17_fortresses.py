@@ -36,7 +36,7 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import (
-    ch10_actions,
+    ch10_1_depots,
     ch12_fleets,
     ch12_overrun,
     ch13_interception,
@@ -80,7 +80,7 @@ def camp_has(g: ClashState, place: int, camp: int, numbers: tuple[int, ...]) -> 
 def open_siege(g: ClashState) -> Steps[None]:
     """5.1.2b2i, 17.4 A Command that stands before a fortress when it is activated may set a siege for 1 SA."""
     space = g.marching.here
-    price = ch10_actions.price(g, g.marching.power, PRICE["prosecute_siege"])
+    price = ch10_1_depots.price(g, g.marching.power, PRICE["prosecute_siege"])
     if g.marching.mode not in (OPERATION, EVENT) or space in g.sieges or g.marching.no_siege or in_weather(g, space):
         return
     if not can_besiege(g, space, ACTIVE, g.marching.camp) or g.actions[g.marching.power] < price:
@@ -129,7 +129,7 @@ def paid_sites(g: ClashState, power: int) -> list[int]:
 def paid_sieges(g: ClashState, power: int) -> Steps[None]:
     """10.3, 17.4 After all activations 1 SA a fortress places Siege 0 or makes a siege roll."""
     g.helped = []
-    price = ch10_actions.price(g, power, PRICE["prosecute_siege"])
+    price = ch10_1_depots.price(g, power, PRICE["prosecute_siege"])
     while g.actions[power] >= price:
         found = paid_sites(g, power)
         if not found:

@@ -38,7 +38,7 @@ from . import ch04_forces as forces
 from . import (
     ch06_fortunes,
     ch08_cards,
-    ch10_actions,
+    ch10_1_depots,
     ch11_activation,
     ch12_fleets,
     ch14_withdrawal,
@@ -83,7 +83,7 @@ def late_moves(g: ClashState, power: int) -> Steps[None]:
     yield from ch18_2_transfers.transfers(g, power)
     moved: list[int] = []
     while True:
-        options = [DEPOT + at for at in ch10_actions.movable(g, power)] + [SPACE + place for place in minors(g, power)]
+        options = [DEPOT + at for at in ch10_1_depots.movable(g, power)] + [SPACE + place for place in minors(g, power)]
         options = [option for option in options if option not in moved]
         if not options:
             return
@@ -122,7 +122,7 @@ def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
 
 def move_depot(g: ClashState, power: int, at: int) -> Steps[None]:
     """19.1b An FD moves up to 2 MP."""
-    goals = [space for space in ch10_actions.destinations(g, at) if apart(ground(g.fd[at]))[space] <= RETROGRADE_MP]
+    goals = [space for space in ch10_1_depots.destinations(g, at) if apart(ground(g.fd[at]))[space] <= RETROGRADE_MP]
     goal = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
     if goal != PASS:
         g.note("depot-moves", "19.1b", at, ground(g.fd[at]), goal - SPACE)

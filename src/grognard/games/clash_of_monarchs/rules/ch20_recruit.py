@@ -37,7 +37,7 @@ from ..troops import FA_R, FULL, INF, ONE, SIEGE_R, count
 from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, PASS, SPACE, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch04_leaders, ch08_cards, ch10_actions, ch17_5_garrisons, ch20_horse, ch20_spring
+from . import ch04_leaders, ch08_cards, ch10_1_depots, ch17_5_garrisons, ch20_horse, ch20_spring
 from . import ch09_supply as supply
 from .ch09_survey import BIT, survey
 
@@ -97,7 +97,7 @@ HOMES = [
 def homes(g: ClashState, number: int) -> list[int]:
     """20.4.6 Own MDs and fortresses, unbesieged, with a path to an own MD not occupied by the enemy."""
     camp, known = g.camp[number], survey(g)
-    near = HOMES[number] & (supply.supplied(g, number, known) | ch10_actions.ALL_MDS)
+    near = HOMES[number] & (supply.supplied(g, number, known) | ch10_1_depots.ALL_MDS)
     found = board.places(near & ~board.field(g, 1 - camp) & ~known.invested)
     return [space for space in found if supply.md_in_hand(g, space, camp)]
 
@@ -221,7 +221,7 @@ def rebuild_depot(g: ClashState, number: int, power: int) -> Steps[None]:
     g.actions[power] -= spent
     g.thaler[number] -= price - spent
     where = yield from choose_home(g, number, power)
-    ch10_actions.place_depot(g, number, where)
+    ch10_1_depots.place_depot(g, number, where)
 
 
 def choose_home(g: ClashState, number: int, power: int) -> Steps[int]:

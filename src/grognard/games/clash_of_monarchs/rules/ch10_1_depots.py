@@ -1,0 +1,146 @@
+"""10.1, 10.6, 9.8 Forward Depots: moved, built and distributed."""
+
+from __future__ import annotations
+
+from grognard.engine.decision import Ask
+from grognard.engine.procedure import Steps
+
+from ..charts import LINK_RANGE, PRICE
+from ..load import AU, DEPOT_OF, FD_NATION, FDS, IM, POOL, RU, SPACES, ground
+from ..state import ClashState
+from ..troops import ONE, SP, kinds
+from ..words import ACTION, DEPOT, DONE, PASS, SPACE, THALER, troop, troop_of
+from . import ch02_components as board
+from . import ch04_forces as forces
+from . import ch09_supply as supply
+from . import ch12_movement, ch12_overrun, ch22_politics
+from .ch09_survey import BIT, ball, survey
+
+ALL_MDS = sum(BIT[space] for space in range(SPACES) if DEPOT_OF[space] >= 0)
+FD_MOVE = 5
+ESCORT = 2  # SP that go with a depot (10.1)
+
+
+def price(g: ClashState, power: int, base: int) -> int:
+    """10.8 Before Improved Russian Supply Russia pays double for every action."""
+    return 2 * base if power == RU and not g.has("improved_russian_supply") else base
+
+
+def movable(g: ClashState, power: int) -> list[int]:
+    """10.1 Unbesieged FDs of the Power (Austria: the Empire's, too); the Swedish one never moves."""
+    depots = [*supply.FDS_OF[AU], *supply.FDS_OF[IM]] if power == AU else supply.FDS_OF[power]
+    found = [at for at in depots if g.fd[at] >= 0 and 1000 + at not in g.helped]
+    invested = survey(g).invested if found else 0
+    return [at for at in found if not invested >> ground(g.fd[at]) & 1]
+
+
+def destinations(g: ClashState, at: int) -> list[int]:
+    """10.1 Up to 5 MP, not into a space with an enemy force unless it is besieged or masked."""
+    start, camp, number = ground(g.fd[at]), g.camp[FD_NATION[at]], FD_NATION[at]
+    barred = ch12_movement.barred_spaces(g, camp) | board.CLOSED_SQUARES[number]
+    around = ball(start, FD_MOVE) & ~BIT[start]
+    for space in board.places(around & ~barred):
+        if ch22_politics.closed(g, space, camp, [number], True):
+            barred |= BIT[space]
+    return list(board.places(supply.reach(start, FD_MOVE, barred & around) & around & ~barred))
+
+
+def move_depot(g: ClashState, power: int) -> Steps[None]:
+    """10.1 Move an FD up to 5 MP; up to 2 SP that start with it may go along free."""
+    option = yield Ask(g.holder[power], "10.1", "which-depot", [DEPOT + at for at in movable(g, power)])
+    at = option - DEPOT
+    goals = destinations(g, at)
+    if not goals:
+        g.helped.append(1000 + at)
+        return
+    goal = yield Ask(g.holder[power], "10.1", "depot-to", [*[SPACE + space for space in goals], PASS], None, (at,))
+    if goal == PASS:
+        return
+    g.actions[power] -= price(g, power, PRICE["move_fd"])
+    g.helped.append(1000 + at)
+    yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
+    g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
+    g.fd[at] = goal - SPACE
+    supply.trace(g)
+
+
+def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
+    """10.1 Up to 2 SP go with the depot."""
+    left = ESCORT
+    while True:
+        options = [
+            troop(number, kind)
+            for number in board.acts_for(g, power)
+            for kind in kinds(g.at(start, number))
+            if 0 < SP[kind] <= left and board.square_open(goal, [number])
+        ]
+        if not options:
+            return
+        option = yield Ask(g.holder[power], "10.1", "escort", [*options, DONE], None, (goal, left))
+        if option == DONE:
+            return
+        number, kind = troop_of(option)
+        left -= SP[kind]
+        forces.transfer(g, start, goal, number, ONE[kind])
+
+
+def build_sites(g: ClashState, power: int) -> list[int]:
+    """10.6 Friendly occupied spaces or open fortresses with a link to an own MD or linked FD, if an FD is in the pool."""
+    if POOL not in [g.fd[at] for at in supply.FDS_OF[power]]:
+        return []
+    camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), 0
+    for root in supply.sources(g, power):
+        lines |= supply.within(root, LINK_RANGE, blocked)
+    known = survey(g)
+    shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power] | ALL_MDS
+    for at in supply.FDS_OF[power]:
+        if g.fd[at] >= 0:
+            shut |= BIT[ground(g.fd[at])]
+    return list(board.places((board.units(g, camp) | known.forts[camp]) & lines & ~shut))
+
+
+def build_depot(g: ClashState, power: int) -> Steps[None]:
+    """10.6 Place an FD from the pool for 4 SA."""
+    if not build_sites(g, power):
+        return
+    option = yield Ask(g.holder[power], "10.6", "build-at", [SPACE + space for space in build_sites(g, power)])
+    g.actions[power] -= price(g, power, PRICE["build_fd"])
+    place_depot(g, power, option - SPACE)
+
+
+def place_depot(g: ClashState, number: int, space: int) -> None:
+    """A Forward Depot comes from the pool onto the map."""
+    at = next((each for each in range(FDS) if FD_NATION[each] == number and g.fd[each] == POOL), -1)
+    if at >= 0:
+        g.fd[at], g.fd_down[at] = space, False
+        g.helped.append(1000 + at)
+        g.note("depot-built", "10.6", at, space)
+        supply.trace(g)
+
+
+def distributable(g: ClashState, power: int) -> list[int]:
+    """9.8 Unbesieged linked FDs of the Power and its Clients."""
+    found = []
+    for number in board.acts_for(g, power):
+        if all(g.fd[at] < 0 for at in supply.FDS_OF[number]):
+            continue
+        spaces = supply.linked_forward(g, number)
+        found += [at for at in range(FDS) if FD_NATION[at] == number and g.fd[at] >= 0 and ground(g.fd[at]) in spaces]
+    return found
+
+
+def distribute(g: ClashState, power: int) -> Steps[None]:
+    """9.8 The FD returns to its pool for 1 Thaler or 1 SA."""
+    option = yield Ask(g.holder[power], "9.8", "which-depot", [*[DEPOT + at for at in distributable(g, power)], PASS])
+    if option == PASS:
+        return
+    at = option - DEPOT
+    choice = yield Ask(g.holder[power], "9.8", "loot", [THALER, ACTION], None, (at,))
+    g.fd[at] = POOL
+    g.note("depot-distributed", "9.8", at)
+    number = FD_NATION[at]
+    if choice == THALER:
+        g.thaler[number] += 1
+    else:
+        ch12_overrun.gain(g, power, choice)
+    supply.trace(g)
