@@ -11,6 +11,7 @@ export interface Piece {
   leader?: boolean;
   hidden?: boolean; // flag side up: nothing else is known
   strength?: number | undefined;
+  unknown?: boolean | undefined; // it has a strength that the reader may not see
   infantry?: number;
   cavalry?: number;
   artillery?: number;

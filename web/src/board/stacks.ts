@@ -8,6 +8,7 @@ export interface Stack {
   place: string;
   pieces: Piece[];
   figure?: number; // what a folded stack shows instead of its strength
+  unknown?: boolean; // how strong it is may not be seen
 }
 
 export interface PlacedStack extends Stack {
@@ -71,6 +72,7 @@ export function folded(stack: Stack): Piece {
     icon: stack.pieces.some((piece) => piece.leader && !piece.hidden) ? 'leader' : shown.icon,
     hidden: stack.pieces.every((piece) => piece.hidden),
     strength: stack.figure ?? (strength || undefined),
+    unknown: stack.unknown,
     fatigue: fatigue < 0 ? undefined : fatigue,
     spent: corps.length > 0 && corps.every((piece) => piece.spent),
   };

@@ -55,7 +55,7 @@ export class Forces {
     const parts = [strength, name, wordTroops(troops, this.words), ...this.conditions(force)];
     return {
       id: `force:${nation}/${force.space}${force.inside ? '/inside' : ''}`, side: COLOURS[nation], icon: force.inside ? 'fortress' : glyphOf(troops), name,
-      label: parts.filter(Boolean).join(', '), strength: sp, ...pipsOf(troops), spent: force.moved ?? false,
+      label: parts.filter(Boolean).join(', '), strength: sp, unknown: sp === undefined, ...pipsOf(troops), spent: force.moved ?? false,
     };
   }
 
@@ -94,7 +94,7 @@ export class Forces {
     const leaders = ids.map((id) => this.leaderPiece(id, force.moved));
     const soldiers = contingents(force).map(([nation, troops]) => this.soldiersPiece(force, nation, troops));
     const id = `force:${force.space}/${force.camp}${force.inside ? '/inside' : ''}${force.moving ? `/moving${index}` : ''}`;
-    return { id, place: `space:${force.space}`, pieces: [...leaders, ...soldiers], ...(force.sp === null ? {} : { figure: force.sp }) };
+    return { id, place: `space:${force.space}`, pieces: [...leaders, ...soldiers], ...(force.sp === null ? { unknown: true } : { figure: force.sp }) };
   }
 
   private fleets({ fleets }: Position): Stack[] {
