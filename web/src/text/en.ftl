@@ -269,6 +269,7 @@ ui-chance-text = From many points of this game the bots play on to the end, agai
 ui-chance-working = Being worked out: { $share } %
 ui-chance-failed = The win chance could not be worked out.
 ui-chance-about = { $fewest } to { $most } games played on from each point. The band holds the true value in 95 of 100 cases.
+ui-chance-about-each = { $most } games played on from each point. The band holds the true value in 95 of 100 cases.
 ui-chance-now = { $seat }: { $value } %
 ui-chance-curve = The chance of { $seat } went from { $first } % to { $last } %; it was lowest with { $low } % and highest with { $high } %.
 ui-what-if = What if?
