@@ -665,7 +665,7 @@ special-on_to_smolensk-riga_siege = Riga is Tsarist; Yorck’s army besieges it.
 special-napoleon_in_moscow-starred_cards = Six of the twelve starred mandatory cards, drawn at random, are in the deck; the other six are set aside until the interphase before turn 4.
 special-defend_the_empire-one_turn = A single turn; no conquest by Will to Fight; Imperial border keys score the bonus of 20.32; Moscow, St. Petersburg, Kiev and their neighbours are closed to the Imperials.
 special-defend_the_empire-starred_cards = All twelve starred mandatory cards are in the deck.
-special-defend_the_empire-morale_cap = Severe attrition caps Imperial morale at Marchez Vous; it starts one level below.
+special-defend_the_empire-morale_cap = Painful attrition caps Imperial morale at Vive l’Empereur; it starts two levels below.
 
 ## Options of the set-up
 

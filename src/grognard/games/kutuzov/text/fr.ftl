@@ -923,7 +923,7 @@ special-on_to_smolensk-riga_siege = Riga est tsariste ; l’armée de Yorck l�
 special-napoleon_in_moscow-starred_cards = Six des douze cartes obligatoires à astérisque, tirées au hasard, sont dans le paquet ; les six autres sont mises de côté jusqu’à l’interphase avant le tour 4.
 special-defend_the_empire-one_turn = Un seul tour ; pas de conquête par la Volonté de combattre ; les clés frontalières impériales donnent le bonus de 20.32 ; Moscou, Saint-Pétersbourg, Kiev et leurs voisines sont interdites aux impériaux.
 special-defend_the_empire-starred_cards = Les douze cartes obligatoires à astérisque sont dans le paquet.
-special-defend_the_empire-morale_cap = L’attrition Sévère plafonne le moral impérial à Marchez-vous ; il commence un niveau plus bas.
+special-defend_the_empire-morale_cap = L’attrition Pénible plafonne le moral impérial à Vive l’Empereur ; il commence deux niveaux plus bas.
 
 ## Options of the set-up
 
