@@ -70,6 +70,8 @@ async function clicked(page: Page, target: Locator): Promise<boolean> {
   }
   const fan = page.locator('.fan .lit:not(.picked)');
   if (await fan.count()) await fan.first().click();
+  const use = page.locator('[role="dialog"] .uses button'); // a phone shows the text of a card first
+  if (await use.count()) await use.first().click();
   return true;
 }
 

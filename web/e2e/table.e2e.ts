@@ -159,6 +159,22 @@ describe.skipIf(missing())('a table', () => {
     expect(await rules.locator('.paragraph').count()).toBeGreaterThan(0);
   });
 
+  test('a newcomer is told how to win, and may touch a corps before saying what it shall do', async () => {
+    const { page, faults } = await visitor(browser);
+    await page.addInitScript(() => localStorage.removeItem('grognard.settings'));
+    await begin(page, address, 'bot');
+    const briefing = page.getByRole('dialog');
+    await briefing.getByText('How to win').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await briefing.getByRole('button', { name: 'To the map' }).click();
+    await untilOperation(page);
+    await page.locator('.stack', { hasText: 'Murat' }).first().click();
+    await page.locator('.fan').getByRole('button', { name: 'Manoeuvre' }).click();
+    await page.locator('.prompt .confirm').waitFor(); // a card is drawn for the march
+    expect(await question(page)).toContain('Praga');
+    expect(faults).toEqual([]);
+  });
+
   test('a reload in the middle changes nothing', async () => {
     const { page } = await visitor(browser);
     await begin(page, address, 'bot');

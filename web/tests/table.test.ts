@@ -203,6 +203,36 @@ describe('choosing', () => {
     table.close();
   });
 
+  /** The next question, which offers these answers. */
+  function ask(number: number, options: string[], moment = ''): void {
+    const message = update('b', 'b', { id: number });
+    Object.assign(message.view.question ?? {}, { number, options, moment });
+    feed['kb']?.(say(message));
+  }
+
+  test('to let a moment pass is not asked twice', async () => {
+    const table = await seated();
+    answers['/api/games/g/outlook'] = () => Response.json({ option: 'pass', reveals: true, ends: false });
+    ask(4, ['card:x', 'pass'], 'battle');
+    await vi.waitFor(() => expect(table.question?.number).toBe(4));
+    table.choose('pass');
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 4, option: 'pass' }]));
+    table.close();
+  });
+
+  test('an order is given together with whom it is for; if it is not for them, the reader learns why', async () => {
+    const table = await seated();
+    table.carryOut('pass', 'corps:a');
+    await vi.waitFor(() => expect(sent()).toEqual([{ number: 3, option: 'pass' }]));
+    ask(4, ['corps:a', 'corps:b']);
+    await vi.waitFor(() => expect(sent().at(-1)).toEqual({ number: 4, option: 'corps:a' }));
+    await vi.waitFor(() => expect(table.sending).toBe(''));
+    table.carryOut('corps:a', 'corps:c');
+    ask(5, ['corps:b']);
+    await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/api/games/g/why-not', body: { option: 'corps:c' } }));
+    table.close();
+  });
+
   test('the log drops what was taken back', async () => {
     const table = await seated();
     const event = (at: number) => ({ at, key: `k${at}`, rule: '', args: {} });
