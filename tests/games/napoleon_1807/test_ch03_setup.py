@@ -74,7 +74,7 @@ def test_3_1_the_linked_campaign_plays_three_campaigns() -> None:
     table = Table("campaign_of_poland", phase="recovery", turn=8, hands={"french": [], "russian": []}, vp=18)
     assert [SCENARIOS[leg].id for leg in LEGS] == ["pultusk_campaign", "eylau_campaign", "friedland_campaign"]
     assert table.view()["campaign"] == {"leg": 1, "tally": 1} and table.view()["scenario"] == "eylau_campaign"
-    assert table.g.turn == 1 and table.g.vp == 12 and not table.g.result
+    assert table.g.turn == 1 and table.g.vp == 11 and not table.g.result
 
 
 def test_3_1_an_immediate_victory_counts_double_and_the_next_campaign_is_played() -> None:
