@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.charts import DESERTION
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, DASH, FR, PR, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch06_fortunes,
     ch12_marches,
+    ch15_7_losses,
     ch15_9_retreat,
     ch18_2_transfers,
     ch18_kleiner_krieg,
@@ -15,7 +17,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import March, Raid, Retreat
 from grognard.games.clash_of_monarchs.troops import pack
-from grognard.games.clash_of_monarchs.words import AREA
+from grognard.games.clash_of_monarchs.words import AREA, SPACE
 
 from .procedures import play
 from .table import laid_out, rules
@@ -26,6 +28,35 @@ def test_6_2_cavalry_starves_first() -> None:
     g = laid_out({"prag": {"AU": {"inf": 9, "lc": 1, "ltc": 1}, "supply": "critical"}})
     assert play(ch06_fortunes.hunger(g), "troop:au_ltc", "troop:au_lc") == ["lose-sp", "lose-sp"]
     assert g.at(space("prag"), AU) == pack(inf=9, ltc_reduced=1, lc_reduced=1), "the owner picks the horse"
+
+
+@rules("6.3a")
+def test_6_3a_the_owner_names_the_force_that_deserters_leave() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 6, "lc": 1}}, "breslau": {"PR": {"inf": 4}}, "wien": {"AU": {"inf": 3}}})
+    (chit,) = (chit for chit in DESERTION if (PR, 2) in DESERTION[chit])
+    prompts = play(ch06_fortunes.desertion(g, chit), "space:breslau", "space:berlin", "troop:pr_lc")
+    assert prompts[:3] == ["lose-at", "lose-at", "lose-sp"], "Breslau has one kind of troops only"
+    assert g.at(space("breslau"), PR) == pack(inf=3)
+    assert g.at(space("berlin"), PR) == pack(inf=6, lc_reduced=1)
+
+
+@rules("6.3a", "6.3b")
+def test_6_3a_a_single_force_is_not_asked_for() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 6}, "supply": "short"}, "wien": {"AU": {"inf": 3}}})
+    (chit,) = (chit for chit in DESERTION if (PR, 2) in DESERTION[chit])
+    assert "lose-at" not in play(ch06_fortunes.desertion(g, chit))
+    assert g.at(space("berlin"), PR) == pack(inf=3), "two, and one for the marker"
+
+
+@rules("6.3a")
+def test_6_3a_the_question_of_losses_names_their_place() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 6, "lc": 1}}, "breslau": {"PR": {"inf": 4}}, "wien": {"AU": {"inf": 3}}})
+    g.loss = ch15_7_losses.simple_loss(g, 0, AP, [space("berlin"), space("breslau")], 2, PR)
+    steps = ch15_7_losses.suffer(g)
+    asked = next(steps)
+    assert asked.prompt == "lose-at" and ch15_7_losses.refused_payer(g, SPACE + space("wien"))
+    asked = steps.send(SPACE + space("berlin"))
+    assert asked.prompt == "lose-sp" and asked.args == (space("berlin"), 2)
 
 
 @rules("6.1b")

@@ -145,7 +145,7 @@ def camp_of(ask: Ask) -> int:
 
 
 def with_the_army(g: ClashState, ask: Ask) -> int:
-    """New pieces join the largest force of those that are offered."""
+    """The largest force of those that are offered: new pieces join it, and it misses deserters least."""
     spaces = [option for option in ask.options if kind_of(option) == kind_of(SPACE)]
     camp = camp_of(ask)
     return max(spaces, key=lambda option: board.strength(g, option - SPACE, camp), default=ask.options[0])
@@ -235,6 +235,7 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "lone-leader": last,
     "fleet": last,
     "lose-sp": lose,
+    "lose-at": with_the_army,
     "recruit": most_dice,
     "take-credit": credit,
     "devalue": devalue,

@@ -166,6 +166,8 @@ class Loss(Plain):
     foot: bool = False  # line infantry only
     aside: int = NOBODY  # where the pieces go instead of the pool
     mounted: bool = False  # from the cavalry, if there is any (6.2)
+    rule: str = "15.7.1a"  # that takes them
+    named: int = NOBODY  # the space that the next SP comes from, where several forces could pay (6.3a)
 
 
 @record

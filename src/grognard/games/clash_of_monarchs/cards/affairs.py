@@ -279,7 +279,7 @@ def invasion_threat(g: ClashState, power: int, clause: int) -> Steps[None]:
         ch21_will.change(g, BR, -1)
         return
     g.loss = ch15_7_losses.simple_loss(g, g.holder[BR], g.camp[BR], places, 4, BR)
-    g.losing.aside = ASIDE_YEAR
+    g.losing.aside, g.losing.rule = ASIDE_YEAR, "8.6g"
     yield from ch15_7_losses.suffer(g)
 
 

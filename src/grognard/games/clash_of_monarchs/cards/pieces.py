@@ -255,6 +255,7 @@ def set_aside(g: ClashState, power: int, clause: int) -> Steps[None]:
     count = CLAUSES[clause].get("inf", CLAUSES[clause].get("sp", 0))
     g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, count, number)
     g.losing.line, g.losing.aside, g.losing.foot = True, ASIDE, "inf" in CLAUSES[clause]
+    g.losing.rule = "8.6g"
     yield from ch15_7_losses.suffer(g)
 
 
@@ -273,6 +274,7 @@ def lose_sp(g: ClashState, power: int, clause: int) -> Steps[None]:
         g.loss = ch15_7_losses.simple_loss(
             g, g.seat_of(number), g.camp[number], own_forces(g, number), CLAUSES[clause]["n"], number
         )
+        g.losing.rule = "8.6"
         yield from ch15_7_losses.suffer(g)
 
 

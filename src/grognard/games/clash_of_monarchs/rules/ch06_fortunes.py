@@ -83,7 +83,7 @@ def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
     """6.1b The Power chooses the force that loses the SP."""
     if len(found) == 1:
         return found[0]
-    option = yield Ask(g.holder[power], "6.1b", "wasteland", [SPACE + ground(key // 2) for key in found])
+    option = yield Ask(g.holder[power], "6.1b", "wasteland", sorted({SPACE + ground(key // 2) for key in found}))
     return next(key for key in found if ground(key // 2) == option - SPACE)
 
 
@@ -101,7 +101,7 @@ def hunger(g: ClashState) -> Steps[None]:
             if state:
                 g.note("attrition", "6.2", ground(place), state)
                 g.loss = ch15_7_losses.simple_loss(g, owner(g, place, camp), camp, [place], state)
-                g.losing.mounted = True
+                g.losing.mounted, g.losing.rule = True, "6.2"
                 yield from ch15_7_losses.suffer(g)
 
 
@@ -117,6 +117,7 @@ def desertion(g: ClashState, chit: int) -> Steps[None]:
         if places:
             g.note("deserts", "6.3a", number, amount)
             g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, amount, number)
+            g.losing.rule = "6.3a"
             yield from ch15_7_losses.suffer(g)
 
 
@@ -128,6 +129,7 @@ def pressed(g: ClashState) -> Steps[None]:
     places = [place for place in forces.forces(g, g.camp[PR]) if sp(g.at(place, PR))]
     g.note("deserts", "6.3a", PR, 2)
     g.loss = ch15_7_losses.simple_loss(g, g.seat_of(PR), g.camp[PR], places, 2, PR)
+    g.losing.rule = "6.3a"
     yield from ch15_7_losses.suffer(g)
 
 
@@ -139,6 +141,7 @@ def marked(g: ClashState, number: int) -> Steps[None]:
         if amount and sp(g.at(place, number)) and place < 2 * SPACES:
             g.note("deserts", "6.3b", number, amount)
             g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), camp, [place], amount, number)
+            g.losing.rule = "6.3b"
             yield from ch15_7_losses.suffer(g)
 
 

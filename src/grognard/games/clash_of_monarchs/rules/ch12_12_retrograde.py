@@ -59,9 +59,7 @@ def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
         options = [SPACE + goal for goal in goals]
         if can_shed(g):
             options = [*options, DROP]
-        option = yield Ask(
-            g.marching.seat, "12.12b", "retrograde", options, None, (g.marching.here, g.marching.points)
-        )
+        option = yield Ask(g.marching.seat, "12.12b", "retrograde", options, None, (g.marching.here, g.marching.points))
         if option == DROP:
             yield from shed(g)
         else:

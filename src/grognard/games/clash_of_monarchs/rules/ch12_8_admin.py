@@ -98,9 +98,7 @@ def gather(g: ClashState) -> Steps[None]:
     if total < 2 and not board.leaders_at(g, ACTIVE, camp):
         return
     garrisons = [NUMBER + each for each in ch11_1_compose.GARRISONS if each <= men and each < total]
-    option = yield Ask(
-        g.mustering.seat, "11.1", "admin-compose", [ALL, *garrisons, CUSTOM], None, (ground(g.mustering.start),)
-    )
+    option = yield Ask(g.mustering.seat, "11.1", "admin-compose", [ALL, *garrisons, CUSTOM], None, (ground(g.mustering.start),))
     if option == CUSTOM:
         yield from leave(g)
     elif option != ALL:

@@ -229,9 +229,7 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
     option = yield Ask(seat, "14.1.2", "slip-away", [WITHDRAW, STAND], None, (space, size))
     if option == STAND:
         return False
-    if not light_alone(g, target, camp, space) and not rolled(
-        g, target, camp, space, 2 * forces.light_force(g, target, camp)
-    ):
+    if not light_alone(g, target, camp, space) and not rolled(g, target, camp, space, 2 * forces.light_force(g, target, camp)):
         return False
     if target != ACTIVE:
         lose_gun_step(g, target, camp)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK
+from ..load import ACTIVE, FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK, ground
 from ..state import ClashState, Loss, Side
 from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count, flipped, kinds, sp
-from ..words import NO, TROOP, YES, troop, troop_of
+from ..words import NO, SPACE, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch14_withdrawal, ch21_will
@@ -59,10 +59,20 @@ def candidates(g: ClashState) -> list[int]:
     loss = g.losing
     found: set[int] = set()
     for place in loss.places:
-        for number, packed in board.contingents(g, place, loss.camp):
-            if loss.only in (NOBODY, number):
-                found |= {troop(number, kind) for kind in kinds(packed) if allowed(loss, kind)}
+        if loss.named in (NOBODY, ground(place)):
+            found |= pieces(g, loss, place)
     return sorted(found)
+
+
+def pieces(g: ClashState, loss: Loss, place: int) -> set[int]:
+    """What a place has to lose."""
+    return {
+        troop(number, kind)
+        for number, packed in board.contingents(g, place, loss.camp)
+        if loss.only in (NOBODY, number)
+        for kind in kinds(packed)
+        if allowed(loss, kind)
+    }
 
 
 def allowed(loss: Loss, kind: int) -> bool:
@@ -109,21 +119,57 @@ def refused_loss(g: ClashState, option: int) -> Refusal | None:
 def suffer(g: ClashState) -> Steps[None]:
     """Take the losses one SP at a time."""
     while g.losing.left > 0:
+        yield from name_space(g)
         options = choices(g)
         if not options:
             break
         option = options[0]
         if len(options) > 1:
-            option = yield Ask(g.losing.seat, "15.7.1a", "lose-sp", options, refused_loss, (g.losing.left,))
+            option = yield Ask(g.losing.seat, g.losing.rule, "lose-sp", options, refused_loss, (scene(g), g.losing.left))
         take(g, option)
     end_losses(g)
+
+
+def name_space(g: ClashState) -> Steps[None]:
+    """6.3a SP that may come from any force: the owner names the space of the next one, if there is a choice."""
+    spaces = payers(g)
+    g.losing.named = spaces[0] if len(spaces) == 1 else NOBODY
+    if len(spaces) > 1:
+        options = [SPACE + at for at in spaces]
+        option = yield Ask(g.losing.seat, g.losing.rule, "lose-at", options, refused_payer, (g.losing.left,))
+        g.losing.named = option - SPACE
+
+
+def payers(g: ClashState) -> list[int]:
+    """The spaces on the map where a loss outside battle can be taken, in order."""
+    loss = g.losing
+    if loss.battle:
+        return []
+    return sorted({ground(place) for place in loss.places if place < 2 * SPACES and pieces(g, loss, place)})
+
+
+def refused_payer(g: ClashState, option: int) -> Refusal | None:
+    """Why a loss cannot be taken in a space."""
+    if g.loss is None or option // 4096 != SPACE // 4096 or option - SPACE in payers(g):
+        return None
+    return Refusal(g.losing.rule, "not-there")
+
+
+def scene(g: ClashState) -> int:
+    """The space where the loss is taken: of the battle, of the force on the march or in flight, or the one that was named."""
+    loss = g.losing
+    if loss.battle:
+        return g.fight.space
+    if loss.named >= 0:
+        return loss.named
+    return g.marching.here if loss.places[0] == ACTIVE else g.retreating.start
 
 
 def take(g: ClashState, option: int) -> None:
     """One SP: a line infantry SP, or the flip or removal of a unit (15.7.1a)."""
     loss = g.losing
     number, kind = troop_of(option)
-    place = next(place for place in loss.places if count(g.at(place, number), kind))
+    place = next(at for at in loss.places if loss.named in (NOBODY, ground(at)) and count(g.at(at, number), kind))
     if loss.aside >= 0:
         g.put(place, number, -ONE[kind])
         g.put(loss.aside, number, ONE[kind])

@@ -77,8 +77,10 @@ def mark(g: ClashState, at: int) -> None:
     """The markers; light units never carry them (16.5)."""
     side = g.fight.sides[at]
     for place in side.places:
-        if side.morale > forces.morale(g, place, side.camp) and board.has_pieces(g, place, side.camp) and (
-            not forces.light_force(g, place, side.camp)
+        if (
+            side.morale > forces.morale(g, place, side.camp)
+            and board.has_pieces(g, place, side.camp)
+            and (not forces.light_force(g, place, side.camp))
         ):
             forces.set_morale(g, place, side.camp, side.morale)
 

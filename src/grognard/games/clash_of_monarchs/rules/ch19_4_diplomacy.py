@@ -189,7 +189,7 @@ def invasion_troops(g: ClashState) -> Steps[None]:
     """France on option B of 1759: 4 infantry SP of its choice are set aside until the next Spring (8.6g)."""
     places = [place for place in forces.forces(g, g.camp[FR]) if g.at(place, FR)]
     g.loss = ch15_7_losses.simple_loss(g, g.holder[FR], g.camp[FR], places, 4, FR)
-    g.losing.aside, g.losing.foot = ASIDE, True
+    g.losing.aside, g.losing.foot, g.losing.rule = ASIDE, True, "8.6g"
     yield from ch15_7_losses.suffer(g)
 
 

@@ -158,7 +158,7 @@ def reduce_force(g: ClashState) -> Steps[None]:
     if excess > 0:
         places = [place for place in forces.forces(g, g.camp[AU]) if g.at(place, AU)]
         g.loss = ch15_7_losses.simple_loss(g, g.holder[AU], g.camp[AU], places, excess, AU)
-        g.losing.foot = True
+        g.losing.foot, g.losing.rule = True, "20.5.3"
         yield from ch15_7_losses.suffer(g)
     ch21_will.change(g, AU, -1)
 
