@@ -48,6 +48,14 @@ def test_6_3a_a_single_force_is_not_asked_for() -> None:
     assert g.at(space("berlin"), PR) == pack(inf=3), "two, and one for the marker"
 
 
+@rules("6.3a", "17.1")
+def test_6_3a_deserters_leave_the_field_or_the_fortress() -> None:
+    g = laid_out({"breslau": {"PR": {"inf": 6}}, "breslau!": {"PR": {"inf": 4}}, "wien": {"AU": {"inf": 3}}})
+    (chit,) = (chit for chit in DESERTION if (PR, 2) in DESERTION[chit])
+    assert play(ch06_fortunes.desertion(g, chit), "yes", "no")[:2] == ["garrison-meant", "garrison-meant"]
+    assert g.at(space("breslau"), PR) == pack(inf=5) and g.at(load.inside(space("breslau")), PR) == pack(inf=3)
+
+
 @rules("6.3a")
 def test_6_3a_the_question_of_losses_names_their_place() -> None:
     g = laid_out({"berlin": {"PR": {"inf": 6, "lc": 1}}, "breslau": {"PR": {"inf": 4}}, "wien": {"AU": {"inf": 3}}})
@@ -66,6 +74,14 @@ def test_6_1b_the_power_names_the_force_in_a_devastated_area() -> None:
     assert load.AREA_OF[space("prag")] == load.AREA_OF[space("kolin")]
     assert play(ch06_fortunes.wasteland(g), "space:kolin") == ["wasteland"]
     assert board.strength(g, space("kolin"), COALITION) == 7 and board.strength(g, space("prag"), COALITION) == 9
+
+
+@rules("6.1b", "17.1")
+def test_6_1b_the_force_may_stand_before_and_in_one_fortress() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}}, "prag!": {"AU": {"inf": 8}}, "berlin": {"PR": {"inf": 9}}})
+    g.devastated[load.AREA_OF[space("prag")]] = True
+    assert play(ch06_fortunes.wasteland(g), "yes") == ["garrison-meant"]
+    assert board.strength(g, load.inside(space("prag")), COALITION) == 7
 
 
 @rules("12.3a")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grognard.engine.decision import Ask
 from grognard.games.clash_of_monarchs.evaluate import threats
-from grognard.games.clash_of_monarchs.load import AP, COALITION, space
+from grognard.games.clash_of_monarchs.load import AP, COALITION, PR, space
 from grognard.games.clash_of_monarchs.plans import goal
 from grognard.games.clash_of_monarchs.policy import policy
-from grognard.games.clash_of_monarchs.words import PASS, SPACE, STOP
+from grognard.games.clash_of_monarchs.troops import LC, LC_R, LTC_R
+from grognard.games.clash_of_monarchs.words import CUSTOM, DONE, NUMBER, PASS, SPACE, STOP, troop
 
 from .table import laid_out
 
@@ -33,6 +34,24 @@ def test_a_depot_follows_the_army_or_stays() -> None:
 def test_new_pieces_join_the_largest_force() -> None:
     g = laid_out(ARMIES)
     assert policy(g, asked("place-at", SPACE + space("neisse"), SPACE + space("breslau"))) == SPACE + space("breslau")
+
+
+def test_deserters_leave_the_largest_force() -> None:
+    g = laid_out(ARMIES)
+    assert policy(g, asked("lose-at", SPACE + space("neisse"), SPACE + space("breslau"))) == SPACE + space("breslau")
+
+
+def test_a_detachment_is_small() -> None:
+    g = laid_out(ARMIES)
+    assert policy(g, asked("detach", *(NUMBER + men for men in (5, 4, 3, 2, 1)), CUSTOM)) == NUMBER + 2
+    assert policy(g, asked("detach", NUMBER + 1, CUSTOM)) == NUMBER + 1
+
+
+def test_cavalry_of_the_army_is_restored_before_any_is_built() -> None:
+    g = laid_out({"breslau": {"PR": {"inf": 20, "ltc_reduced": 1}}, "neisse": {"PR": {"inf": 2, "lc_reduced": 1}}})
+    post, army, new = troop(PR, LC_R), troop(PR, LTC_R), troop(PR, LC)
+    assert policy(g, asked("cavalry-step", post, army, new, DONE)) == army
+    assert policy(g, asked("cavalry-step", post, new, DONE)) == post
 
 
 def test_a_retreat_leads_home() -> None:

@@ -10,6 +10,7 @@ from .deck import OPS
 from .load import ACTIVE, AP, COALITION, FORT, MAJOR
 from .plans import BOLD, best_leader, kind_of, next_step
 from .rules import ch02_components as board
+from .rules import ch20_horse
 from .state import ClashState
 from .troops import INF, REDUCED
 from .words import (
@@ -28,6 +29,7 @@ from .words import (
     SPACE,
     STAND,
     THALER,
+    TROOP,
     WITHDRAW,
     YES,
     troop_of,
@@ -172,6 +174,19 @@ def detach_piece(g: ClashState, ask: Ask) -> int:
     return ask.options[-1] if board.strength(g, ACTIVE, camp_of(ask)) >= DETACHMENT else ask.options[0]
 
 
+def mend_horse(g: ClashState, ask: Ask) -> int:
+    """Reduced cavalry of the largest force first, then what else is reduced, then new units."""
+    horse = [option for option in ask.options if kind_of(option) == kind_of(TROOP)]
+    return max(horse, key=lambda option: force_of_reduced(g, option))
+
+
+def force_of_reduced(g: ClashState, option: int) -> int:
+    """SP of the largest force that has a reduced unit of this kind."""
+    number, kind = troop_of(option)
+    places = ch20_horse.wounded(g, number, kind) if kind in REDUCED else []
+    return max((board.strength(g, place, g.camp[number]) for place in places), default=0)
+
+
 def siege_roll(g: ClashState, ask: Ask) -> int:
     return YES if ask.args[1] > -4 else NO
 
@@ -216,7 +231,9 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "aside": last,
     "build-at": with_the_army,
     "cavalry-at": with_the_army,
+    "cavalry-step": mend_horse,
     "depot-to": follow_the_army,
+    "detach": pick(NUMBER + DETACHMENT, NUMBER + 1),
     "detach-piece": detach_piece,
     "entrench-points": last,
     "garrison-meant": pick(NO),

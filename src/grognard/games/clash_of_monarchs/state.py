@@ -167,7 +167,7 @@ class Loss(Plain):
     aside: int = NOBODY  # where the pieces go instead of the pool
     mounted: bool = False  # from the cavalry, if there is any (6.2)
     rule: str = "15.7.1a"  # that takes them
-    named: int = NOBODY  # the space that the next SP comes from, where several forces could pay (6.3a)
+    named: int = NOBODY  # the place that the next SP comes from (6.3a)
 
 
 @record

@@ -9,10 +9,9 @@ from ..charts import CHIT_IDS, DESERTION
 from ..load import AREA_OF, AREAS, PR, SPACES, ground
 from ..state import GOOD_ORDER, ClashState
 from ..troops import sp
-from ..words import SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch06_tables, ch08_cards, ch15_7_losses, ch18_kleiner_krieg
+from . import ch06_tables, ch08_cards, ch15_7_losses, ch17_5_garrisons, ch18_kleiner_krieg
 
 
 def fortunes(g: ClashState) -> Steps[None]:
@@ -83,8 +82,13 @@ def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
     """6.1b The Power chooses the force that loses the SP."""
     if len(found) == 1:
         return found[0]
-    option = yield Ask(g.holder[power], "6.1b", "wasteland", sorted({SPACE + ground(key // 2) for key in found}))
-    return next(key for key in found if ground(key // 2) == option - SPACE)
+    places = [key // 2 for key in found]
+    spaces = ch17_5_garrisons.spaces_of(places)
+    option = spaces[0]
+    if len(spaces) > 1:
+        option = yield Ask(g.holder[power], "6.1b", "wasteland", spaces)
+    place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)
+    return forces.key(place, g.camp[power])
 
 
 def bleed(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:

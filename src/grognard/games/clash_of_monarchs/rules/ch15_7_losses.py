@@ -11,7 +11,7 @@ from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count,
 from ..words import NO, SPACE, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch14_withdrawal, ch21_will
+from . import ch14_withdrawal, ch17_5_garrisons, ch21_will
 
 KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT = range(6)
 OUTCOMES = (KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT)  # by die
@@ -59,7 +59,7 @@ def candidates(g: ClashState) -> list[int]:
     loss = g.losing
     found: set[int] = set()
     for place in loss.places:
-        if loss.named in (NOBODY, ground(place)):
+        if loss.named in (NOBODY, place):
             found |= pieces(g, loss, place)
     return sorted(found)
 
@@ -119,7 +119,7 @@ def refused_loss(g: ClashState, option: int) -> Refusal | None:
 def suffer(g: ClashState) -> Steps[None]:
     """Take the losses one SP at a time."""
     while g.losing.left > 0:
-        yield from name_space(g)
+        yield from name_place(g)
         options = choices(g)
         if not options:
             break
@@ -130,27 +130,28 @@ def suffer(g: ClashState) -> Steps[None]:
     end_losses(g)
 
 
-def name_space(g: ClashState) -> Steps[None]:
-    """6.3a SP that may come from any force: the owner names the space of the next one, if there is a choice."""
-    spaces = payers(g)
-    g.losing.named = spaces[0] if len(spaces) == 1 else NOBODY
+def name_place(g: ClashState) -> Steps[None]:
+    """6.3a SP that may come from any force: the owner names the place of the next one, if there is a choice."""
+    places = payers(g)
+    g.losing.named = places[0] if len(places) == 1 else NOBODY
+    if len(places) < 2:
+        return
+    spaces = ch17_5_garrisons.spaces_of(places)
+    option = spaces[0]
     if len(spaces) > 1:
-        options = [SPACE + at for at in spaces]
-        option = yield Ask(g.losing.seat, g.losing.rule, "lose-at", options, refused_payer, (g.losing.left,))
-        g.losing.named = option - SPACE
+        option = yield Ask(g.losing.seat, g.losing.rule, "lose-at", spaces, refused_payer, (g.losing.left,))
+    g.losing.named = yield from ch17_5_garrisons.place_meant(g, g.losing.seat, places, option)
 
 
 def payers(g: ClashState) -> list[int]:
-    """The spaces on the map where a loss outside battle can be taken, in order."""
+    """The places where a loss outside battle can be taken."""
     loss = g.losing
-    if loss.battle:
-        return []
-    return sorted({ground(place) for place in loss.places if place < 2 * SPACES and pieces(g, loss, place)})
+    return [] if loss.battle else [place for place in loss.places if pieces(g, loss, place)]
 
 
 def refused_payer(g: ClashState, option: int) -> Refusal | None:
     """Why a loss cannot be taken in a space."""
-    if g.loss is None or option // 4096 != SPACE // 4096 or option - SPACE in payers(g):
+    if g.loss is None or option // 4096 != SPACE // 4096 or option in ch17_5_garrisons.spaces_of(payers(g)):
         return None
     return Refusal(g.losing.rule, "not-there")
 
@@ -160,16 +161,16 @@ def scene(g: ClashState) -> int:
     loss = g.losing
     if loss.battle:
         return g.fight.space
-    if loss.named >= 0:
-        return loss.named
-    return g.marching.here if loss.places[0] == ACTIVE else g.retreating.start
+    if loss.named < 2 * SPACES:
+        return ground(loss.named)
+    return g.marching.here if loss.named == ACTIVE else g.retreating.start
 
 
 def take(g: ClashState, option: int) -> None:
     """One SP: a line infantry SP, or the flip or removal of a unit (15.7.1a)."""
     loss = g.losing
     number, kind = troop_of(option)
-    place = next(at for at in loss.places if loss.named in (NOBODY, ground(at)) and count(g.at(at, number), kind))
+    place = next(at for at in loss.places if loss.named in (NOBODY, at) and count(g.at(at, number), kind))
     if loss.aside >= 0:
         g.put(place, number, -ONE[kind])
         g.put(loss.aside, number, ONE[kind])
