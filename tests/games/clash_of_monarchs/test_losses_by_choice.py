@@ -62,7 +62,8 @@ def test_6_3a_the_question_of_losses_names_their_place() -> None:
     g.loss = ch15_7_losses.simple_loss(g, 0, AP, [space("berlin"), space("breslau")], 2, PR)
     steps = ch15_7_losses.suffer(g)
     asked = next(steps)
-    assert asked.prompt == "lose-at" and ch15_7_losses.refused_payer(g, SPACE + space("wien"))
+    assert asked.prompt == "lose-at" and asked.args == (PR, 2)
+    assert ch15_7_losses.refused_payer(g, SPACE + space("wien"))
     asked = steps.send(SPACE + space("berlin"))
     assert asked.prompt == "lose-sp" and asked.args == (space("berlin"), 2)
 

@@ -84,7 +84,7 @@ PROMPTS: Sentences = {
     "roll-again": {"total": "number"},
     "escape": {"fate": "casualty"},
     "lose-sp": {"space": "space", "left": "number"},
-    "lose-at": {"left": "number"},
+    "lose-at": {"power": "nation", "left": "number"},
     "lose-gun": NOTHING,
     "part": PLACE,
     "retreat": PLACE,

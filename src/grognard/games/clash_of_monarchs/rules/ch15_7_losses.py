@@ -139,7 +139,7 @@ def name_place(g: ClashState) -> Steps[None]:
     spaces = ch17_5_garrisons.spaces_of(places)
     option = spaces[0]
     if len(spaces) > 1:
-        option = yield Ask(g.losing.seat, g.losing.rule, "lose-at", spaces, refused_payer, (g.losing.left,))
+        option = yield Ask(g.losing.seat, g.losing.rule, "lose-at", spaces, refused_payer, (g.losing.only, g.losing.left))
     g.losing.named = yield from ch17_5_garrisons.place_meant(g, g.losing.seat, places, option)
 
 
