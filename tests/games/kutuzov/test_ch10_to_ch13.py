@@ -324,6 +324,16 @@ def test_12_51_losses_are_shared() -> None:
     assert ch01_pieces.last_to_fall(table.g, 0, [who("napoleon"), who("davout")]) == [who("davout")]
 
 
+@rules("12.51a", "9.31")
+def test_12_51a_pieces_that_an_ally_has_sent_home_in_the_battle_cannot_be_lost() -> None:
+    table = fought({"barclay": 1, "russian_first": 1}, {"davout": 1, "french_north": 2}, [])
+    table.g.battle = battle_at(at("mstislavl"), 1, at("elnya"), 0)
+    table.run(ch12_battle.lose(table.g, 1, 5, False))
+    assert table.g.fight.killed == [0, 2] and ch12_battle.crowd(table.g, 1) == 0
+    table.run(ch12_battle.lose(table.g, 1, 1, False))
+    assert table.g.fight.killed == [0, 2]
+
+
 @rules("12.52a", "12.52b", "12.52c", "12.61")
 def test_12_52_who_loses() -> None:
     table = fought({"barclay": 1, "russian_first": 2}, {"davout": 1, "french_north": 2}, [])

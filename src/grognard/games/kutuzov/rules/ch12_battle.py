@@ -152,9 +152,12 @@ def suffer(g: KutuzovState, side: int) -> Steps[None]:
 
 
 def lose(g: KutuzovState, side: int, count: int, boxed: bool) -> Steps[None]:
-    """12.51a Pieces of a side in the battle are lost."""
+    """12.51a Pieces of a side in the battle are lost; those that an ally has sent home meanwhile cannot be (9.31)."""
     space = g.fight.space
     sp, leaders = ch01_pieces.strengths(g, side, space), ch01_pieces.leaders_at(g, side, space)
+    count = min(count, sum(sp) + len(leaders))
+    if not count:
+        return
     g.fight.killed[side] += count
     yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
     ch12_trenches.sweep(g)
