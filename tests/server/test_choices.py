@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 from litestar.testing import TestClient
-from litestar.types import HTTPScope, Receive, Send
+from litestar.types import HTTPScope
 
 from grognard.engine import registry
 from grognard.engine.session import Session
 from grognard.server.app import make_app
-from grognard.server.lane import Lane
+from grognard.server.lane import AnyReceive, AnySend, Lane
 from grognard.server.settings import Settings
 
 from .conftest import Client, Point
@@ -179,7 +179,7 @@ def test_several_answers_are_refused_together(picks: Person) -> None:
 def test_a_choice_in_order_takes_the_lane_and_all_else_the_framework(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     handled: list[str] = []
 
-    async def counted(self: Lane, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def counted(self: Lane, scope: HTTPScope, receive: AnyReceive, send: AnySend) -> None:
         handled.append(scope["path"].rpartition("/")[2])
         await framework(self, scope, receive, send)
 

@@ -30,7 +30,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
     """The server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
     api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES])
-    app = Litestar(
+    return Lane(
         [api, page.page],
         lifespan=[opened],
         state=State({"settings": chosen}),
@@ -41,8 +41,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         openapi_config=description(),
         logging_config=None,
     )
-    app.asgi_handler = Lane(app)
-    return app
 
 
 def description() -> OpenAPIConfig:

@@ -5,37 +5,38 @@ framework with the same body: nothing has changed, so it ends the same way there
 """
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeGuard
 
 from litestar import Litestar
 from litestar.enums import ScopeType
-from litestar.types import HTTPScope, Receive, Scope, Send
+from litestar.types import HTTPScope, LifeSpanScope, Scope
 from msgspec.json import Decoder
 
 from grognard.engine.problem import Problem
 
 from .hall import Hall
 from .keys import header, key_from
-from .security import Limits, refuse_other_sites
+from .security import CACHING, RAW_HEADERS, Limits, refuse_other_sites
 from .stream import encode
 from .types import Choose, Done
 
 BEFORE, AFTER = "/api/games/", "/choices"
-JSON = b"application/json"
+HEADERS = [(b"content-type", b"application/json"), *RAW_HEADERS, (CACHING, b"no-store")]
 LONGEST = 64 << 10  # bytes, as everywhere
+
+AnyReceive = Callable[[], Awaitable[Any]]  # the framework has different types for the kinds of connections
+AnySend = Callable[[Any], Awaitable[None]]
 
 read_choice = Decoder(Choose).decode
 
 
-class Lane:
-    """The framework's handler with the lane in front of it."""
+class Lane(Litestar):
+    """The application with the lane in front of it."""
 
-    def __init__(self, app: Litestar) -> None:
-        self.handler, self.state = app.asgi_handler, app.state
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP or not is_choice(scope):
-            await self.handler(scope, receive, send)
+    async def __call__(self, scope: Scope | LifeSpanScope, receive: AnyReceive, send: AnySend) -> None:
+        if not is_choice(scope):
+            await super().__call__(scope, receive, send)
             return
         messages = [await receive()]
         try:
@@ -44,13 +45,13 @@ class Lane:
             await self.hand_over(scope, after(messages, receive), send)
             return
         body = encode(done)
-        headers = [(b"content-type", JSON), (b"content-length", b"%d" % len(body))]
+        headers = [(b"content-length", b"%d" % len(body)), *HEADERS]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
-    async def hand_over(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def hand_over(self, scope: HTTPScope, receive: AnyReceive, send: AnySend) -> None:
         """Let the framework do it."""
-        await self.handler(scope, receive, send)
+        await super().__call__(scope, receive, send)
 
     async def choose(self, scope: HTTPScope, message: Any) -> Done:  # Any: the kinds of messages differ in their fields
         """A seat's choice, with the checks that every request passes."""
@@ -68,18 +69,18 @@ class Lane:
         return await live.choose(live.title.seat(held.seat), choice.number, choice.option, choice.then)
 
 
-def is_choice(scope: HTTPScope) -> bool:
+def is_choice(scope: Any) -> TypeGuard[HTTPScope]:  # Any: other kinds of connections have neither method nor path
     """Whether a request is a choice as our own page and simple programs send it."""
-    path = scope["path"]
     return (
-        scope["method"] == "POST"
-        and path.startswith(BEFORE)
-        and path.endswith(AFTER)
+        scope["type"] == ScopeType.HTTP
+        and scope["method"] == "POST"
+        and scope["path"].startswith(BEFORE)
+        and scope["path"].endswith(AFTER)
         and header(scope, b"content-type") == "application/json"
     )
 
 
-def after(messages: list[Any], receive: Receive) -> Receive:
+def after(messages: list[Any], receive: AnyReceive) -> AnyReceive:
     """The messages that were read, once more, then those that follow."""
 
     async def again() -> Any:

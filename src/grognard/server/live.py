@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import contextmanager
 
 from grognard.engine.decision import Refusal, Refused
 from grognard.engine.session import Session
@@ -19,6 +19,22 @@ WHOLE_LOG = -1  # `keep` of a message to somebody who has no line yet
 NEWEST = 200  # decisions whose lines such a message holds
 REMEMBER = 32  # decisions of which the session keeps the positions before
 HERE, BOT = "here", "bot:"
+
+
+class Alone:
+    """The lock of a game, held; written out because every choice passes here."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self.live = live
+
+    async def __aenter__(self) -> None:
+        await self.live.lock.acquire()
+        if self.live.broken:
+            self.live.lock.release()
+            raise Refused(Refusal("", "refused-stale"))
+
+    async def __aexit__(self, *error: object) -> None:
+        self.live.lock.release()
 
 
 class LiveGame:
@@ -41,13 +57,9 @@ class LiveGame:
         """Whether nobody would notice if the game left the memory."""
         return not self.streams and not self.lock.locked() and self.thinking is None
 
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    def alone(self) -> Alone:
         """Hold the lock; whoever waited for a game that had to be given up comes too late."""
-        async with self.lock:
-            if self.broken:
-                raise Refused(Refusal("", "refused-stale"))
-            yield
+        return Alone(self)
 
     @contextmanager
     def or_as_before(self) -> Iterator[None]:

@@ -23,6 +23,7 @@ Outcome = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
 BUSY_MS = 2000
 CHECKPOINT_SECONDS = 10.0
+LARGEST_LOG = 60_000  # pages, 240 MB: then it begins anew, and the writer waits for that
 LOWEST_PRIORITY = 19
 
 
@@ -73,8 +74,7 @@ class Writer:
 
 
 class Checkpoints:
-    """A thread that brings the log into the file from time to time and lets it begin anew: blocks that are there already are
-    cheaper to write than new ones."""
+    """A thread that brings the log into the file from time to time; the writer hardly notices."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -89,8 +89,9 @@ class Checkpoints:
         while not self.over.wait(CHECKPOINT_SECONDS):
             if self.due:
                 self.due = False
-                for kind in ("PASSIVE", "RESTART"):  # the bulk beside the writer; then the rest, for which it waits
-                    self.connection.execute(f"PRAGMA wal_checkpoint({kind})").fetchone()
+                _, pages, _ = self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                if pages > LARGEST_LOG:
+                    self.connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
         self.connection.close()
 
     async def close(self) -> None:
