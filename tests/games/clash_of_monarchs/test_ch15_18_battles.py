@@ -26,6 +26,7 @@ from grognard.games.clash_of_monarchs.rules import (
 from grognard.games.clash_of_monarchs.state import Battle, ClashState, Raid, Retreat
 from grognard.games.clash_of_monarchs.troops import pack
 
+from .procedures import play
 from .table import Table, field, laid_out, rules
 
 HERE = "strehlen"
@@ -114,6 +115,34 @@ def test_oblique_attack() -> None:
     g.script = [4]
     ch15_4_tactics.attempt(g, 0, deck.tactic("oblique_attack"))
     assert g.fight.sides[0].drm == 4 and g.fight.blocked
+
+
+@rules("15.7.6b", "16.1", "12.7b")
+def test_markers_go_with_the_last_unit() -> None:
+    """Both sides lose all their men: guns are dispersed, and neither marker nor Entrenchment stays behind."""
+    g = facing({"inf": 2, "leaders": ["frederick"]}, {"AU": {"inf": 1, "fa": 1}, "leaders": ["daun"], "works": True})
+    here = space(HERE)
+    g.put(here, PR, -g.at(here, PR))
+    g.put(here, AU, -pack(inf=1))
+    g.fight.sides[1].morale = 2
+    ch15_8_victory.mark(g, 1)
+    assert g.morale == {forces.key(here, COALITION): 2}, "the guns carry the marker"
+    play(ch15_9_retreat.aftermath(g))
+    assert not board.has_pieces(g, here, COALITION)
+    assert not g.morale and not g.works
+
+
+@rules("9.1a", "16.1")
+def test_markers_of_a_nation_that_changes_sides() -> None:
+    """Its own markers go; those of the neighbouring place, whose numbers lie close by, stay."""
+    g = laid_out({HERE: {"RU": {"inf": 9}}})
+    here = space(HERE)
+    forces.set_supply(g, here, COALITION, 1)
+    forces.set_supply(g, here + 1, AP, 1)
+    g.take_side(RU, load.NEUTRAL)
+    assert g.supply == {forces.key(here + 1, AP): 1}
+    g.put(here, RU, -g.at(here, RU))
+    assert g.supply == {forces.key(here + 1, AP): 1}
 
 
 @rules("15.5a", "15.5b", "15.6d")

@@ -391,7 +391,14 @@ class ClashState(State):
         else:
             self.stacks.pop(key, None)
             self.where[camp] &= ~bit
+            self.unmark(place, camp)
         self.majors[camp] = self.majors[camp] | bit if there >> ARMIES >= MAJOR else self.majors[camp] & ~bit
+
+    def unmark(self, place: int, camp: int) -> None:
+        """9.1a, 16.1 Supply and morale markers lie on forces: they go with the last unit."""
+        if camp != NEUTRAL:
+            self.supply.pop(place * 2 + camp, None)
+            self.morale.pop(place * 2 + camp, None)
 
     def take_side(self, number: int, camp: int) -> None:
         """A nation joins an alliance or becomes neutral, and its pieces with it."""

@@ -214,15 +214,10 @@ def set_morale(g: ClashState, place: int, camp: int, state: int) -> None:
         g.morale.pop(key(place, camp), None)
 
 
-def clear_empty(g: ClashState, place: int, camp: int) -> None:
-    """Markers go with the last unit; an Entrenchment goes when its defenders have left (12.7b)."""
-    if board.has_pieces(g, place, camp):
-        return
-    g.supply.pop(key(place, camp), None)
-    g.morale.pop(key(place, camp), None)
-    space = ground(place)
-    if space >= 0 and g.works.get(space) == camp and place == space and not board.in_the_field(g, space, camp):
-        del g.works[space]
+def leave_works(g: ClashState, place: int, camp: int) -> None:
+    """12.7b An Entrenchment goes when its defenders have left."""
+    if g.works.get(place) == camp and not board.in_the_field(g, place, camp):
+        del g.works[place]
 
 
 def join(g: ClashState, start: int, goal: int, camp: int) -> None:
@@ -240,7 +235,7 @@ def join(g: ClashState, start: int, goal: int, camp: int) -> None:
         if g.fd[depot] == start and start in (ACTIVE, DASH):
             g.fd[depot] = goal
     take_marker(g, start, goal, camp)
-    clear_empty(g, start, camp)
+    leave_works(g, start, camp)
 
 
 def take_marker(g: ClashState, start: int, goal: int, camp: int) -> None:
@@ -281,7 +276,7 @@ def transfer(g: ClashState, start: int, goal: int, number: int, packed: int) -> 
     blend(g, start, goal, camp, total, board.strength(g, goal, camp))
     g.put(start, number, -packed)
     g.put(goal, number, packed)
-    clear_empty(g, start, camp)
+    leave_works(g, start, camp)
 
 
 def nearest_force(g: ClashState, number: int, space: int, barred: int = NOBODY) -> int:

@@ -73,14 +73,6 @@ def take_everything(g: ClashState) -> None:
             g.put(muster.goal, number, packed)
     forces.set_supply(g, muster.goal, camp, state)
     forces.set_morale(g, muster.goal, camp, mood)
-    clear_markers(g, muster.start, camp)
-
-
-def clear_markers(g: ClashState, place: int, camp: int) -> None:
-    """Markers go with the pieces; an Entrenchment stays until it is certain that all leave."""
-    if not board.has_pieces(g, place, camp):
-        g.supply.pop(forces.key(place, camp), None)
-        g.morale.pop(forces.key(place, camp), None)
 
 
 def junior(g: ClashState, at: int) -> bool:
@@ -131,12 +123,12 @@ def remains_largest(g: ClashState, less: int) -> bool:
 
 
 def give_back(g: ClashState, number: int, kind: int) -> None:
-    muster = g.mustering
-    g.put(muster.goal, number, -ONE[kind])
-    g.put(muster.start, number, ONE[kind])
-    camp = camp_of(g)
+    """What stays behind keeps the state of the force that it was part of (9.1a, 16.1)."""
+    muster, camp = g.mustering, camp_of(g)
     forces.set_supply(g, muster.start, camp, forces.supply(g, muster.goal, camp))
     forces.set_morale(g, muster.start, camp, forces.morale(g, muster.goal, camp))
+    g.put(muster.goal, number, -ONE[kind])
+    g.put(muster.start, number, ONE[kind])
 
 
 def leave_siege_train(g: ClashState) -> None:
@@ -204,5 +196,5 @@ def disband_to(g: ClashState, place: int) -> None:
     muster = g.mustering
     camp = camp_of(g)
     forces.join(g, muster.goal, place, camp)
-    forces.clear_empty(g, muster.start, camp)
+    forces.leave_works(g, muster.start, camp)
     g.muster = None

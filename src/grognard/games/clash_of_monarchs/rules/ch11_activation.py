@@ -164,7 +164,7 @@ def set_out(g: ClashState, mode: int) -> None:
         march.no_siege, march.pressed = plan.no_siege, plan.pressed
     march.slow = 2 * forces.supply(g, ACTIVE, camp) if forces.major(g, ACTIVE, camp) else 0
     march.slow += 2 if forces.morale(g, ACTIVE, camp) >= DEMORALIZED else 0
-    forces.clear_empty(g, muster.start, camp)
+    forces.leave_works(g, muster.start, camp)
     g.march, g.muster = march, None
     ch12_movement.fix_points(g)
     g.moved.extend(board.leaders_at(g, ACTIVE, camp))

@@ -119,7 +119,6 @@ def everybody(g: ClashState) -> None:
             g.put(ACTIVE, number, packed)
     forces.set_supply(g, ACTIVE, camp, state)
     forces.set_morale(g, ACTIVE, camp, mood)
-    ch11_1_compose.clear_markers(g, muster.start, camp)
 
 
 def leave(g: ClashState) -> Steps[None]:
@@ -147,7 +146,7 @@ def leave(g: ClashState) -> Steps[None]:
 
 def detach(g: ClashState) -> Steps[None]:
     """12.8a A Minor Force out of a larger one: infantry at once, or piece by piece up to 5 SP."""
-    camp, start = g.camp[g.mustering.power], g.mustering.start
+    start = g.mustering.start
     men = min(room(g), sum(count(packed, INF) for packed in free_parts(g)))
     option = CUSTOM
     if men:
@@ -168,7 +167,6 @@ def detach(g: ClashState) -> Steps[None]:
         else:
             number, kind = troop_of(option)
             forces.transfer(g, start, ACTIVE, number, ONE[kind])
-        forces.set_supply(g, ACTIVE, camp, max(forces.supply(g, ACTIVE, camp), forces.supply(g, start, camp)))
 
 
 def room(g: ClashState) -> int:

@@ -70,7 +70,7 @@ def capture(g: ClashState, place: int, camp: int, captor: int) -> None:
             g.note("captured", "12.9a", number, place % SPACES)
     for at in board.leaders_at(g, place, camp):
         seize_leader(g, at)
-    forces.clear_empty(g, place, camp)
+    forces.leave_works(g, place, camp)
 
 
 def take_siege_guns(g: ClashState, place: int, number: int, captor: int) -> None:

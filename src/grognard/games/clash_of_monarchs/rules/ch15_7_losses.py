@@ -194,11 +194,11 @@ def side_of(g: ClashState, camp: int) -> int:
 
 
 def end_losses(g: ClashState) -> None:
-    """Markers of places that are empty now go; leaders who have lost all their men outside battle join the nearest force."""
+    """Entrenchments without men go (12.7b); leaders who have lost all their men outside battle join the nearest force."""
     loss = g.losing
     for place in loss.places:
         if not board.has_pieces(g, place, loss.camp):
-            forces.clear_empty(g, place, loss.camp)
+            forces.leave_works(g, place, loss.camp)
             if not loss.battle:
                 rescue_leaders(g, place, loss.camp)
     g.loss = None

@@ -65,6 +65,7 @@ def rescue(g: ClashState, at: int) -> None:
     for place in side.places:
         for number, packed in board.contingents(g, place, side.camp):
             g.put(place, number, -packed)
+        forces.leave_works(g, place, side.camp)
         ch15_7_losses.rescue_leaders(g, place, side.camp)
 
 

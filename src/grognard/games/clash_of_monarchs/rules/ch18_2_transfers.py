@@ -106,4 +106,4 @@ def shift(g: ClashState, place: int, unit: int, goal: int) -> None:
     g.transferred.append(end * 200 + unit % 4096)
     g.note("transfers", "18.2", number)
     if place < SPACES:
-        forces.clear_empty(g, place, g.camp[number])
+        forces.leave_works(g, place, g.camp[number])

@@ -121,7 +121,7 @@ def lose_on_map(g: ClashState, camp: int, seat: int) -> Steps[None]:
     g.put(place, number, flipped(kind) - ONE[kind])
     g.note("raid-step-lost", "18.5.3", number)
     if not board.has_pieces(g, place, camp):
-        forces.clear_empty(g, place, camp)
+        forces.leave_works(g, place, camp)
         ch15_7_losses.rescue_leaders(g, place, camp)
 
 

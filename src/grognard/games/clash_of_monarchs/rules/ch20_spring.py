@@ -181,7 +181,7 @@ def disband(g: ClashState, wanted: list[int]) -> Steps[None]:
     g.put(place, AU, -ONE[kind])
     g.mix[AU][FULL.index(kind - 1 if kind in REDUCED else kind)] -= 1
     if place < 2 * SPACES and not board.has_pieces(g, place, g.camp[AU]):
-        forces.clear_empty(g, place, g.camp[AU])
+        forces.leave_works(g, place, g.camp[AU])
         ch15_7_losses.rescue_leaders(g, place, g.camp[AU])
 
 

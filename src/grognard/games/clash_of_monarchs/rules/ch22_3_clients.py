@@ -135,9 +135,6 @@ def switch_russia(g: ClashState) -> None:
             for at in board.leaders_at(g, place, COALITION) if goal >= 0 else ():
                 if L_NATION[at] != RU:
                     g.leaders[at] = goal
-    for key in [key for key in (*g.supply, *g.morale) if g.at(key // 2, RU)]:
-        g.supply.pop(key, None)
-        g.morale.pop(key, None)
     g.take_side(RU, AP)
     g.patron[RU] = PR
     for space in [space for space in g.sieges if g.at(space, RU)]:
