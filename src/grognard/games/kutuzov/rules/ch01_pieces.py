@@ -94,6 +94,19 @@ def spaces_of(g: KutuzovState, force: int) -> list[int]:
     return list(compress(range(SPACES), g.sp[base : base + SPACES]))
 
 
+def free_spaces(g: KutuzovState, force: int) -> list[int]:
+    """10.1 The spaces with SP of a force that may still move."""
+    spaces = spaces_of(g, force)
+    halted: dict[int, int] = {}
+    for key, number in g.busy.items():
+        if key & 15 >= HALTED:
+            halted[key >> 4] = halted.get(key >> 4, 0) + number
+    if not halted:
+        return spaces
+    base = force * SPACES
+    return [space for space in spaces if g.sp[base + space] > halted.get(base + space, 0)]
+
+
 def occupied(g: KutuzovState, side: int) -> list[int]:
     """The spaces with pieces of a side."""
     base = side * SPACES

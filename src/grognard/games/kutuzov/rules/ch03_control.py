@@ -29,6 +29,7 @@ from ..state import KutuzovState
 FRIENDLY, UNCONTROLLED, ENEMY = range(3)
 AUSTRIAN = [OWNER[space] == AUSTRIA for space in range(SPACES)]
 CLOSABLE = [AUSTRIAN[space] or space == PRUSSIA_ZONE for space in range(SPACES)]  # 9.31
+ORDINARY = [not (FORTRESS[space] or IS_ZONE[space] or CLOSABLE[space]) for space in range(SPACES)]
 STANDS = [FORTRESS[space] > 0 or IS_ZONE[space] for space in range(SPACES)]  # 3.1d, 3.2 held whoever is there
 
 
@@ -101,12 +102,19 @@ def keys_of(g: KutuzovState, side: int, keys: list[int]) -> int:
 def traced(g: KutuzovState, side: int, goals: list[int], sea: bool) -> set[int]:
     """6.32b, 6.32c, 17.2b All spaces with a line of friendly spaces to a friendly zone of the edge; the First Army may sail."""
     border = [goal for goal in goals if passable(g, side, goal, sea)]
+    flag, crowd, enemies = g.flag, g.crowd, (1 - side) * SPACES
     seen = set(border)
     while border:
         here = border.pop()
         beyond = [*NEAR[here], *PORTS] if sea and IS_PORT[here] else NEAR[here]
         for space in beyond:
-            if space not in seen and passable(g, side, space, sea):
+            if space in seen:
+                continue
+            if ORDINARY[space]:
+                fits = (PRINT_SIDE[space] if flag[space] < 0 else SIDE_OF[flag[space]]) == side and not crowd[enemies + space]
+            else:
+                fits = passable(g, side, space, sea)
+            if fits:
                 seen.add(space)
                 border.append(space)
     return seen

@@ -118,7 +118,7 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
         if within_limit(g, card):
             if CP[card]:
                 options.append(COMMAND + card)
-            if event_open(g, power, card):
+            if event_fits(g, power, card):
                 options.append(EVENT + card)
     if ch16_resources.may_buy(g, power):
         options.append(BUY)
@@ -154,7 +154,12 @@ def within_limit(g: KutuzovState, card: int) -> bool:
 
 def event_open(g: KutuzovState, power: int, card: int) -> bool:
     """5.1a, 5.6a Whether a power may play a card for its event now."""
-    if card not in g.texts.cards_at["impulse"] or power not in EVENT_USERS[card] or not within_limit(g, card):
+    return within_limit(g, card) and event_fits(g, power, card)
+
+
+def event_fits(g: KutuzovState, power: int, card: int) -> bool:
+    """5.1a, 5.1b Whether the event of a card is for this power and this moment, and possible; mandatory ones always are."""
+    if card not in g.texts.cards_at["impulse"] or power not in EVENT_USERS[card]:
         return False
     return IS_MANDATORY[card] or ch05_responses.text_of(g, card).may(g, power) is None
 

@@ -124,7 +124,12 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
     if g.effects and SIDE_OF[power] == IMPERIAL and ch01_pieces.in_force(g, FODDER):
         spaces = [space for space in spaces if ch10_groups.rested(g, power, space)]
     rich = g.purse.points >= 2 * factor  # 10.12 enough for an ally on foreign ground
-    return [space for space in spaces if can_leave(g, power, space, rich or ch10_groups.has_own(g, power, space))]
+    easy = rich and not g.closed
+    return [
+        space
+        for space in spaces
+        if (easy and EASY_EXIT[space]) or can_leave(g, power, space, rich or ch10_groups.has_own(g, power, space))
+    ]
 
 
 def can_leave(g: KutuzovState, power: int, space: int, anywhere: bool) -> bool:

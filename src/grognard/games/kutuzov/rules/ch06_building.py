@@ -24,7 +24,7 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import ELIMINATED, INTERPHASE, REGROUPING, UNBUILT, KutuzovState
+from ..state import ELIMINATED, INTERPHASE, NOWHERE, REGROUPING, UNBUILT, KutuzovState
 from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
 from . import ch01_pieces, ch03_control, ch09_morale, ch14_attrition
 
@@ -40,6 +40,16 @@ def build_places(g: KutuzovState, force: int) -> list[int]:
     if g.impulse and g.impulse.built:
         return [space for space in places if space not in g.now.built]
     return places
+
+
+def first_place(g: KutuzovState, force: int) -> int:
+    """6.31a The first of the places where a force can build, or NOWHERE."""
+    built = g.impulse.built if g.impulse else ()
+    if g.phase != INTERPHASE:
+        for key in HOME_KEYS[force]:
+            if ch03_control.controls(g, SIDE_OF[force], key) and held_by_own(g, force, key) and key not in built:
+                return key
+    return next(iter(build_places(g, force)), NOWHERE)
 
 
 def home_places(g: KutuzovState, force: int) -> list[int]:
@@ -88,10 +98,10 @@ def buildable_of(g: KutuzovState, force: int, points: int) -> list[int]:
         return [SP + force] if soldiers else []
     leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] in OFF_MAP]
     leaders = [leader for leader in leaders if leader_built(g, leader) and LEADER_PRICE[leader] <= points]
-    places = build_places(g, force) if leaders or soldiers else []
-    if not places:
+    place = first_place(g, force) if leaders or soldiers else NOWHERE
+    if place == NOWHERE:
         return []
-    fits = soldiers and ch01_pieces.mix_holds(g, force, places[0])
+    fits = soldiers and ch01_pieces.mix_holds(g, force, place)
     return [*([SP + force] if fits else ()), *[LEADER + leader for leader in leaders]]
 
 

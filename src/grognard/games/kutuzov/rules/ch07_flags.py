@@ -56,7 +56,7 @@ def price(g: KutuzovState, side: int, space: int) -> int:
 def flag_force(g: KutuzovState, power: int, space: int) -> int:
     """7.11 The force of a power that could flag the space it occupies: its own pieces first, then those of its ally."""
     for force in FORCES_OF[power]:
-        if g.sp[force * SPACES + space] or any(g.place[leader] == space for leader in LEADERS_OF[force]):
+        if g.sp[force * SPACES + space] or space in [g.place[leader] for leader in LEADERS_OF[force]]:
             return force
     return NOWHERE
 
@@ -105,6 +105,12 @@ def refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
         return Refusal("19.722c", "given-up-key", space)
     if g.crowd[(1 - side) * SPACES + space]:
         return Refusal("7.13", "enemy-there", space)
+    return reach_refused(g, power, space)
+
+
+def reach_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
+    """7.11, 7.13, 7.1d, 10.62 Whether a power has pieces that may flag a duchy: there, or an army next to it."""
+    side = SIDE_OF[power]
     force = flag_of_group(g, power, space)
     if force == NOWHERE:
         force = near_force(g, power, space)
@@ -161,13 +167,19 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
         if g.place[leader] >= 0:
             near.update(NEAR[g.place[leader]])
             near.add(g.place[leader])
-    enemies, flag = (1 - side) * SPACES, g.flag
+    enemies, flag, points = (1 - side) * SPACES, g.flag, g.purse.points
     free = [
         space
         for space in near
-        if not UNFLAGGED[space] and not g.crowd[enemies + space] and (flag[space] >= 0 or PRINT_SIDE[space] != side)
+        if not UNFLAGGED[space]
+        and not g.crowd[enemies + space]
+        and (PRINT_SIDE[space] if flag[space] < 0 else SIDE_OF[flag[space]]) != side
+        and not (ch03_control.CLOSABLE[space] and ch03_control.out_of_war(g, space))
+        and price(g, side, space) <= points
     ]
-    return [space for space in sorted(free) if refused(g, power, space) is None and too_dear(g, side, space) is None]
+    if g.closed and side == IMPERIAL:
+        free = [space for space in free if not forbidden(g, space)]
+    return [space for space in sorted(free) if reach_refused(g, power, space) is None]
 
 
 def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:

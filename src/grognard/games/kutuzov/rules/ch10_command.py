@@ -12,13 +12,13 @@ from . import ch01_pieces, ch10_groups
 
 def groups(g: KutuzovState, side: int) -> dict[int, int]:
     """1.63, 10.62 The spaces where leaders of both powers of a side stand together, with these leaders as bits."""
+    place = g.place
     first, second = SIDE_POWERS[side]
-    others = [g.place[leader] for leader in POWER_LEADERS[second]]
-    shared = [g.place[leader] for leader in POWER_LEADERS[first] if g.place[leader] >= 0 and g.place[leader] in others]
+    shared = {place[leader] for leader in POWER_LEADERS[first]}.intersection([place[leader] for leader in POWER_LEADERS[second]])
     found: dict[int, int] = {}
     for leader in SIDE_LEADERS[side] if shared else ():
-        space = g.place[leader]
-        if space in shared:
+        space = place[leader]
+        if space >= 0 and space in shared:
             found[space] = found.get(space, 0) | 1 << leader
     return found
 

@@ -9,10 +9,11 @@ from ..load import (
     FORCES_OF,
     LEADER_FORCE,
     LEADERS,
+    LEADERS_OF,
     PARTNER,
+    POWER_LEADERS,
     POWER_OF,
     SIDE_FORCES,
-    SIDE_LEADERS,
     SIDE_OF,
     SPACES,
 )
@@ -33,11 +34,8 @@ def may_lead(g: KutuzovState, leader: int) -> bool:
 
 def free_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
     """10.52, 13.35 The leaders of a power in a space who may still move."""
-    return [
-        leader
-        for leader in SIDE_LEADERS[SIDE_OF[power]]
-        if g.place[leader] == space and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED
-    ]
+    place, status = g.place, g.status
+    return [leader for leader in POWER_LEADERS[power] if place[leader] == space and status[leader] < HALTED]
 
 
 def movers(g: KutuzovState, power: int) -> list[int]:
@@ -48,17 +46,16 @@ def movers(g: KutuzovState, power: int) -> list[int]:
         if purse and purse.force not in (NOWHERE, force):
             continue
         if purse is None or (purse.leader == NOWHERE and not purse.any_army):
-            spaces = ch01_pieces.spaces_of(g, force)
-            found.update([space for space in spaces if ch01_pieces.able(g, force, space)] if g.busy else spaces)
-    for leader in SIDE_LEADERS[SIDE_OF[power]]:
-        if g.place[leader] >= 0 and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] < HALTED and may_lead(g, leader):
+            found.update(ch01_pieces.free_spaces(g, force))
+    for leader in POWER_LEADERS[power]:
+        if g.place[leader] >= 0 and g.status[leader] < HALTED and may_lead(g, leader):
             found.add(g.place[leader])
     return sorted(found.difference(g.landings) if g.landings else found)
 
 
 def has_own(g: KutuzovState, power: int, space: int) -> bool:
     """10.12 Whether a power has pieces of its own nation in a space, which pay no surcharge."""
-    return g.sp[power * SPACES + space] > 0 or any(LEADER_FORCE[leader] == power for leader in own_leaders(g, power, space))
+    return g.sp[power * SPACES + space] > 0 or space in [g.place[leader] for leader in LEADERS_OF[power]]
 
 
 def rested(g: KutuzovState, power: int, space: int) -> bool:
@@ -98,8 +95,8 @@ def assemble_there(g: KutuzovState, power: int, space: int) -> None:
 
 def own_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
     """The leaders of a power in a space."""
-    leaders = ch01_pieces.leaders_at(g, SIDE_OF[power], space)
-    return [leader for leader in leaders if POWER_OF[LEADER_FORCE[leader]] == power]
+    place = g.place
+    return [leader for leader in POWER_LEADERS[power] if place[leader] == space]
 
 
 def by_rank(g: KutuzovState, leaders: list[int]) -> list[int]:

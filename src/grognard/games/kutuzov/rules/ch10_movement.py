@@ -39,6 +39,8 @@ from . import (
 )
 
 FODDER_LIMIT = 2
+# 13.41b, 3.2 Spaces that every neighbour can be reached from, unless keys are given up (19.722c).
+FREE_EXIT = [not FORTRESS[space] and not any(ch03_control.CLOSABLE[goal] for goal in NEAR[space]) for space in range(SPACES)]
 BINDING = (BLOCKED_LINE, NO_GROUP, FODDER)  # effects that forbid a formation some steps
 
 
@@ -92,7 +94,12 @@ def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
 def carries(g: KutuzovState, force: int) -> bool:
     """Whether pieces of a force march along."""
     march = g.moving
-    return march.sp[force] > 0 or force in [LEADER_FORCE[leader] for leader in march.leaders]
+    if march.sp[force]:
+        return True
+    for leader in march.leaders:  # noqa: SIM110  (a generator costs twice as much here)
+        if LEADER_FORCE[leader] == force:
+            return True
+    return False
 
 
 def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
@@ -146,10 +153,12 @@ def go_on(g: KutuzovState, power: int) -> Steps[None]:
 def open_steps(g: KutuzovState) -> list[int]:
     """10.1 The spaces that the formation may enter now: what `step_refused` allows, with the price reckoned once."""
     march = g.moving
-    if carries(g, ALLIES[0]) or carries(g, ALLIES[1]) or bound(g):
+    if (march.side == IMPERIAL and (carries(g, ALLIES[0]) or carries(g, ALLIES[1]))) or bound(g):
         return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
     if ch10_price.army_price(g) > g.purse.points:
         return []
+    if FREE_EXIT[march.here] and not g.closed:
+        return NEAR[march.here]
     return [goal for goal in NEAR[march.here] if entry_refused(g, march.side, march.here, goal) is None]
 
 
@@ -240,7 +249,7 @@ def go_in(g: KutuzovState) -> int:
     march.here = march.goal
     if len(march.leaders) > 1 and len(ch01_pieces.leaders_at(g, march.side, march.goal)) == len(march.leaders):
         ch10_command.name(g, march.side, march.goal, march.commander)  # 10.64 who leads the march commands
-    ch12_trenches.sweep(g)
+    ch12_trenches.vacate(g, march.came)
     g.note("moves", "10.1", march.power, march.leaders, sum(march.sp), march.came, march.goal)
     march.stopped = march.stopped or halted
     return forced

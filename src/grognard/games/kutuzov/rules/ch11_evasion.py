@@ -38,6 +38,8 @@ def evader(g: KutuzovState) -> tuple[list[int], list[int]]:
     """11.6a Who would evade next from the goal: the army with what it commands, or one leaderless counter."""
     march = g.moving
     side, goal = 1 - march.side, march.goal
+    if not g.crowd[side * SPACES + goal]:
+        return [], [0] * FORCES
     leaders = [leader for leader in march.there_leaders if g.place[leader] == goal]
     sp = [min(march.there[force], g.sp[force * SPACES + goal]) for force in range(FORCES)]
     if leaders and not march.evaded:
@@ -70,8 +72,11 @@ def next_counter(sp: list[int], tried: int) -> list[int]:
 def goals(g: KutuzovState) -> list[int]:
     """11.6a, 11.7 Where the formation in the goal can evade to."""
     leaders, sp = evader(g)
-    if not leaders and not any(sp):
-        return []
+    return goals_for(g, leaders) if leaders or any(sp) else []
+
+
+def goals_for(g: KutuzovState, leaders: list[int]) -> list[int]:
+    """11.6a, 11.7 Where a formation under these leaders, or without any, can evade to."""
     side, here = 1 - g.moving.side, g.moving.goal
     found = [goal for goal in NEAR[here] if goal != g.moving.came and open_to(g, side, here, goal, leaders)]
     if IS_ZONE[here]:

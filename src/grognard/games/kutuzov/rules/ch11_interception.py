@@ -5,8 +5,10 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     FORCES,
+    HESITATING,
     IMPERIAL,
     LEADER_FORCE,
+    LINE,
     MARSH,
     NEAR,
     RIVER,
@@ -32,6 +34,12 @@ from . import (
 )
 
 NEEDED = 9
+# 11.3a, 11.3b By side: the neighbours of each space over lines that can be intercepted over, unless a card changes a line.
+WET = ((RIVER, MARSH), (RIVER,))
+DRY_WAYS = [
+    [[goal for goal in NEAR[start] if LINE[start][goal] not in WET[side]] for start in range(SPACES)]
+    for side in (IMPERIAL, TSARIST)
+]
 
 
 def fresh_leaders(g: KutuzovState, side: int, space: int) -> list[int]:
@@ -44,7 +52,7 @@ def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
     if g.effects and ch01_pieces.in_force(g, RAIN):
         return False
     crowd = side * SPACES
-    for start in NEAR[goal]:  # noqa: SIM110  (a generator costs twice as much here)
+    for start in NEAR[goal] if g.effects else DRY_WAYS[side][goal]:
         if g.crowd[crowd + start] and open_way(g, side, start, goal):
             return True
     return False
@@ -58,7 +66,8 @@ def in_reach(g: KutuzovState, side: int) -> set[int]:
     for leader in SIDE_LEADERS[side]:
         if g.place[leader] >= 0 and g.status[leader] != MARKED:
             armies.setdefault(g.place[leader], []).append(leader)
-    return {goal for start in armies for goal in NEAR[start] if passage(g, side, start, goal, armies[start])}
+    ways = NEAR if g.effects else DRY_WAYS[side]
+    return {goal for start in armies for goal in ways[start] if passage(g, side, start, goal, armies[start])}
 
 
 def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = False) -> bool:
@@ -71,12 +80,12 @@ def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = Fa
 
 def passage(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool = False) -> bool:
     """11.3a, 9.31c Whether leaders can go over the line between two spaces, and one of them is willing."""
-    line = ch10_lines.line_for(g, side, start, goal, leaders)
+    line = ch10_lines.line_for(g, side, start, goal, leaders) if g.effects else LINE[start][goal]
     if (line == RIVER and not river) or (line == MARSH and side == IMPERIAL):
         return False
     if ch10_movement.entry_refused(g, side, start, goal):
         return False
-    return side == TSARIST or any(willing(g, leader, side, goal) for leader in leaders)
+    return side == TSARIST or HESITATING not in g.ally or any(willing(g, leader, side, goal) for leader in leaders)
 
 
 def willing(g: KutuzovState, leader: int, side: int, goal: int) -> bool:
@@ -94,7 +103,8 @@ def starts(g: KutuzovState, side: int, goal: int) -> list[int]:
     if barred(g, side, goal) or (g.effects and ch01_pieces.in_force(g, RAIN)):
         return []
     crowd = side * SPACES
-    return [start for start in NEAR[goal] if g.crowd[crowd + start] and open_way(g, side, start, goal)]
+    ways = NEAR if g.effects else DRY_WAYS[side]
+    return [start for start in ways[goal] if g.crowd[crowd + start] and open_way(g, side, start, goal)]
 
 
 def attempt(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int = 0) -> Steps[bool]:
@@ -199,6 +209,6 @@ def transfer(
         if sp[force]:
             for was in ch01_pieces.take_sp(g, force, start, sp[force]):
                 ch01_pieces.add_sp(g, force, goal, 1, status or was)
-    ch12_trenches.sweep(g)
+    ch12_trenches.vacate(g, start)
 
 

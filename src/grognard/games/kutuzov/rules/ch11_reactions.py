@@ -23,14 +23,22 @@ def reactions(g: KutuzovState) -> Steps[None]:
 def survey(g: KutuzovState, side: int) -> None:
     """11.6a Who stands in the goal before anybody reacts."""
     march = g.moving
-    march.there_leaders = ch01_pieces.leaders_at(g, side, march.goal)
-    march.there = ch01_pieces.strengths(g, side, march.goal)
+    if g.crowd[side * SPACES + march.goal]:
+        march.there_leaders = ch01_pieces.leaders_at(g, side, march.goal)
+        march.there = ch01_pieces.strengths(g, side, march.goal)
+    else:
+        march.there_leaders, march.there = [], [0] * FORCES
 
 
 def alarmed(g: KutuzovState, side: int) -> bool:
     """Whether anybody is near enough to react."""
     goal, crowd = g.moving.goal, side * SPACES
-    return g.crowd[crowd + goal] > 0 or any(g.crowd[crowd + near] for near in NEAR[goal])
+    if g.crowd[crowd + goal]:
+        return True
+    for near in NEAR[goal]:  # noqa: SIM110  (a generator costs twice as much here)
+        if g.crowd[crowd + near]:
+            return True
+    return False
 
 
 def react(g: KutuzovState, side: int) -> Steps[None]:
@@ -60,7 +68,7 @@ def reaction_options(g: KutuzovState, side: int, seat: int) -> list[int]:
         options = [INTERCEPT + start for start in starts if seat_leaders(g, side, seat, start)]
     leaders, sp = ch11_evasion.evader(g)
     if (leaders or any(sp)) and evasion_seat(g, side, leaders, sp) == seat:
-        options += [EVADE + goal for goal in ch11_evasion.goals(g)]
+        options += [EVADE + goal for goal in ch11_evasion.goals_for(g, leaders)]
     return options
 
 

@@ -1,9 +1,8 @@
 """12.45a Entrenchments: where they may lie, and when they vanish."""
 from __future__ import annotations
 
-from ..load import IMPERIAL, IS_ZONE, SPACES, TSARIST
+from ..load import IMPERIAL, IS_ZONE, SIDE_LEADERS, SPACES, TSARIST
 from ..state import NOWHERE, KutuzovState
-from . import ch01_pieces
 
 
 def sweep(g: KutuzovState) -> None:
@@ -11,9 +10,14 @@ def sweep(g: KutuzovState) -> None:
     if g.trench.count(NOWHERE) == SPACES:
         return
     for space in trenches(g):
-        if not entrenchable(g, g.trench[space], space):
-            g.trench[space] = -1
-            g.note("trench-gone", "12.45a", space)
+        vacate(g, space)
+
+
+def vacate(g: KutuzovState, space: int) -> None:
+    """12.45a The entrenchment of a space that pieces have left."""
+    if g.trench[space] >= 0 and not entrenchable(g, g.trench[space], space):
+        g.trench[space] = -1
+        g.note("trench-gone", "12.45a", space)
 
 
 def trenches(g: KutuzovState) -> list[int]:
@@ -32,4 +36,6 @@ def entrenchable(g: KutuzovState, side: int, space: int) -> bool:
     if IS_ZONE[space]:
         return False
     pieces = g.crowd[side * SPACES + space]
-    return pieces >= 4 or (pieces > 0 and bool(ch01_pieces.leaders_at(g, side, space)))  # of four pieces one leads, or all are SP
+    if pieces >= 4:  # one of them leads, or all are SP
+        return True
+    return pieces > 0 and space in [g.place[leader] for leader in SIDE_LEADERS[side]]

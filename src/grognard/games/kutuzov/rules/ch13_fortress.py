@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CLEAR, FORTRESS, FORTRESSES, IMPERIAL, LEADER_FORCE, LOSS_ROWS, SIDE_OF, SPACES, TSARIST
+from ..load import CLEAR, FORTRESS, FORTRESSES, IMPERIAL, LEADER_FORCE, LOSS_ROWS, PRINT_SIDE, SIDE_OF, SPACES, TSARIST
 from ..state import HALTED, MARKED, NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, Wear, battle_at
 from ..words import LEADER, PASS, YES
 from . import (
@@ -28,8 +28,10 @@ SACK, SACK_RESOURCES = 6, 2
 
 def sieges(g: KutuzovState, power: int) -> list[int]:
     """13.2, 4.23 The fortresses whose siege a power can resolve now."""
-    crowd = SIDE_OF[power] * SPACES
-    return [space for space in FORTRESSES if g.crowd[crowd + space] and siege_refused(g, power, space) is None]
+    side = SIDE_OF[power]
+    there = [space for space in FORTRESSES if g.crowd[side * SPACES + space]]
+    enemies = [space for space in there if g.flag[space] >= 0 or PRINT_SIDE[space] != side]
+    return [space for space in enemies if siege_refused(g, power, space) is None]
 
 
 def siege_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:

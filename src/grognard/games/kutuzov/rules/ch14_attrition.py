@@ -29,8 +29,7 @@ def dice_for(g: KutuzovState, side: int, pieces: int) -> int:
 
 def reduced(g: KutuzovState, side: int, space: int, dice: int) -> int:
     """14.2 Halved in a friendly depot that is not scorched, and again with a friendly DMC; one die is left at least."""
-    friendly = ch03_control.controls(g, side, space)
-    if IS_DEPOT[space] and friendly and not g.scorched[space]:
+    if IS_DEPOT[space] and not g.scorched[space] and ch03_control.controls(g, side, space):
         dice = max(1, dice // 2)
     if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side:
         dice = max(1, dice // 2)
@@ -75,8 +74,8 @@ def roll_dice(g: KutuzovState) -> None:
     """14.1, 14.61 Sixes eliminate; in winter fives as well, and those pieces may regroup."""
     wear = g.toll
     dice = [g.die() for _ in range(wear.dice)]
-    wear.sixes = sum(die == 6 for die in dice)
-    wear.fives = sum(die == 5 for die in dice) if WINTER[g.turn] else 0
+    wear.sixes = dice.count(6)
+    wear.fives = dice.count(5) if WINTER[g.turn] else 0
     g.note("attrition", "14.1", wear.side, wear.space, dice, wear.sixes, wear.fives)
 
 
@@ -103,10 +102,10 @@ def remove_losses(g: KutuzovState) -> Steps[int]:
             g, side, space, g.toll.sp, g.toll.leaders, sixes, g.toll.regroups, "attrition-loss", "14.1"
         )
         g.toll.sp, g.toll.leaders = left[:FORCES], left[FORCES:]
-        ch12_trenches.sweep(g)
+        ch12_trenches.vacate(g, space)
     if fives:
         yield from lose_pieces(g, side, space, g.toll.sp, g.toll.leaders, fives, True, "attrition-loss", "14.61")
-        ch12_trenches.sweep(g)
+        ch12_trenches.vacate(g, space)
     lost = sixes + fives
     if lost and side == IMPERIAL:
         yield from ch14_levels.lose(g, lost)

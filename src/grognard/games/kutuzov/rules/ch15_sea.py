@@ -58,7 +58,8 @@ def can_convoy(g: KutuzovState, power: int) -> bool:
     """15.1, 15.2a Only the First Army, once an impulse, between two friendly ports."""
     if power != FIRST or g.now.convoyed:
         return False
-    return any(to_ports(g, start, False) for start in from_ports(g))
+    starts = from_ports(g)
+    return len(starts) > 1 or (bool(starts) and bool(to_ports(g, starts[0], False)))
 
 
 def convoy(g: KutuzovState, power: int) -> Steps[None]:

@@ -122,7 +122,9 @@ def roll_morale(g: KutuzovState, power: int) -> None:
 def entrenchable(g: KutuzovState, power: int) -> list[int]:
     """12.45a Friendly duchies with an army or four SP that are not entrenched."""
     side = SIDE_OF[power]
-    return [space for space in ch01_pieces.occupied(g, side) if trench_refused(g, side, space) is None]
+    bare = [space for space in ch01_pieces.occupied(g, side) if g.trench[space] < 0]
+    strong = [space for space in bare if ch12_trenches.entrenchable(g, side, space)]
+    return [space for space in strong if ch03_control.stance(g, side, space) == ch03_control.FRIENDLY]
 
 
 def entrench_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:

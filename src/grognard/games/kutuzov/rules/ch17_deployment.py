@@ -174,7 +174,7 @@ def toll(g: KutuzovState, side: int, here: int, goal: int) -> int:
 
 def may_pass(g: KutuzovState, side: int, space: int, watched: set[int]) -> bool:
     """17.31a Friendly duchies and zones without enemies, that no enemy army could intercept into."""
-    if ch03_control.out_of_war(g, space) or ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
+    if ch03_control.stance(g, side, space) != ch03_control.FRIENDLY or ch03_control.out_of_war(g, space):
         return False
     if g.crowd[(1 - side) * SPACES + space] or (side == IMPERIAL and ch07_flags.forbidden(g, space)):
         return False
@@ -212,7 +212,7 @@ def arrive(g: KutuzovState, force: int, start: int, goal: int, count: int, leade
     ch01_pieces.add_sp(g, force, goal, count)
     for leader in leaders:
         ch01_pieces.put_leader(g, leader, goal)
-    ch12_trenches.sweep(g)
+    ch12_trenches.vacate(g, start)
     g.note("deploys", "17.31a", force, leaders, count, start, goal)
     if causes:
         sp = [count if each == force else 0 for each in range(FORCES)]

@@ -8,12 +8,11 @@ from ..load import (
     FORCES_OF,
     IMPERIAL,
     IN_RUSSIA,
-    LEADER_FORCE,
     LEADERS,
     LINKS,
     NEAR,
     NORTH,
-    POWER_OF,
+    POWER_LEADERS,
     RIVER,
     SOUTH,
     SPACES,
@@ -37,7 +36,7 @@ def surprise(g: KutuzovState) -> Steps[None]:
 def approach(g: KutuzovState, power: int) -> Steps[None]:
     """18.2 Free moves, one space a piece, without attrition."""
     while True:
-        spaces = [space for space in range(SPACES) if not IN_RUSSIA[space] and pieces(g, power, space)]
+        spaces = [space for space in movable(g, power) if not IN_RUSSIA[space]]
         if not spaces:
             break
         g.query = Query(power, spaces)
@@ -59,14 +58,19 @@ def start_refused(g: KutuzovState, option: int) -> Refusal | None:
     return Refusal("18.2", "no-pieces", space)
 
 
+def movable(g: KutuzovState, power: int) -> list[int]:
+    """18.2 The spaces with pieces of a power that have not moved yet."""
+    found = {g.place[leader] for leader in POWER_LEADERS[power] if g.place[leader] >= 0 and g.status[leader] == 0}
+    for force in FORCES_OF[power]:
+        found.update([space for space in ch01_pieces.spaces_of(g, force) if ch01_pieces.able(g, force, space, 1)])
+    return sorted(found)
+
+
 def pieces(g: KutuzovState, power: int, space: int) -> list[int]:
     """18.2 The pieces of a power in a space that have not moved yet."""
-    found = [LEADER + leader for leader in range(LEADERS) if own(g, leader, power, space)]
+    free = [leader for leader in POWER_LEADERS[power] if g.place[leader] == space and g.status[leader] == 0]
+    found = [LEADER + leader for leader in free]
     return found + [SP + force for force in FORCES_OF[power] if ch01_pieces.able(g, force, space, 1)]
-
-
-def own(g: KutuzovState, leader: int, power: int, space: int) -> bool:
-    return g.place[leader] == space and POWER_OF[LEADER_FORCE[leader]] == power and g.status[leader] == 0
 
 
 def shift(g: KutuzovState, power: int, space: int) -> Steps[None]:
