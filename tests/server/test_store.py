@@ -50,7 +50,7 @@ def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
         assert stored.keys == [KeyRow(b"g", "seat", "blue")]
         assert await store.game("h") is None
         row.undo = UndoRequest(3, "blue", 1, ["red"], [])
-        await store.append(row, [decision(0), decision(1, "red")], SnapshotRow(2, "f", b"x"))
+        store.append(row, [decision(0), decision(1, "red")], SnapshotRow(2, "f", b"x"))
         stored = await store.game("g")
         assert stored is not None
         assert stored.row == row
@@ -64,20 +64,15 @@ def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
     with_store(tmp_path, test)
 
 
-def test_a_number_is_taken_once_and_the_group_goes_on(tmp_path: Path) -> None:
+def test_a_number_is_taken_once_and_nothing_is_stored_by_halves(tmp_path: Path) -> None:
     async def test(store: SqliteStore) -> None:
-        for name in ("g", "h"):
-            await create(store, game(name))
-        one, two = game("g"), game("h")
-        one.number = two.number = 1
-        done = await asyncio.gather(
-            store.append(one, [decision(0)], None),
-            store.append(one, [decision(1), decision(0)], None),
-            store.append(two, [decision(0)], None),
-            return_exceptions=True,
-        )
-        assert [type(each) for each in done] == [type(None), Conflict, type(None)]
-        assert [len(await store.decisions(name, 0, 9)) for name in ("g", "h")] == [1, 1]
+        row = game()
+        await create(store, row)
+        row.number = 1
+        store.append(row, [decision(0)], None)
+        with pytest.raises(Conflict):
+            store.append(row, [decision(1), decision(0)], None)
+        assert await store.decisions("g", 0, 9) == [decision(0)]
 
     with_store(tmp_path, test)
 
@@ -88,13 +83,13 @@ def test_what_still_stands_after_changes(tmp_path: Path) -> None:
     async def test(store: SqliteStore) -> None:
         row = game()
         await create(store, row)
-        await store.append(row, [decision(number) for number in range(4)], SnapshotRow(3, "f", b"x"))
+        store.append(row, [decision(number) for number in range(4)], SnapshotRow(3, "f", b"x"))
         row.number, row.moment = 1, 5
         await store.change(row, ChangeRow(5, "taken-back", "blue", 1, [("blue", "pass")]))
         assert (await store.stretch("g", 9, 9, "f")).snapshot is None
-        await store.append(row, [decision(1), decision(2)], None)
+        store.append(row, [decision(1), decision(2)], None)
         await store.change(row, ChangeRow(8, "asked", "blue", 3))
-        await store.append(row, [decision(3)], None)
+        store.append(row, [decision(3)], None)
         stands = [await store.stands_since("g", moment) for moment in range(10)]
         assert stands == [0, 1, 1, 1, 1, 1, 2, 3, 3, 4]
         with pytest.raises(Conflict):
@@ -128,18 +123,17 @@ def test_players_change_and_old_keys_are_void(tmp_path: Path) -> None:
     with_store(tmp_path, test)
 
 
-def test_a_fault_of_the_database_reaches_everybody_who_waits(tmp_path: Path) -> None:
+def test_a_fault_of_the_database_is_told_and_changes_nothing(tmp_path: Path) -> None:
     async def test(store: SqliteStore) -> None:
         await create(store, game())
         other = sqlite3.connect(tmp_path / "deep" / "games.db", isolation_level=None)
         store.writer.connection.execute("PRAGMA busy_timeout = 10")
         other.execute("BEGIN IMMEDIATE")
-        work = [store.append(game(), [decision(number)], None) for number in range(3)]
-        done = await asyncio.gather(*work, return_exceptions=True)
-        assert [type(each) for each in done] == [sqlite3.OperationalError] * 3
+        with pytest.raises(sqlite3.OperationalError):
+            store.append(game(), [decision(0)], None)
         other.execute("ROLLBACK")
         other.close()
-        await store.append(game(), [decision(0)], None)
+        store.append(game(), [decision(0)], None)
 
     with_store(tmp_path, test)
 

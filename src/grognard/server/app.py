@@ -15,22 +15,19 @@ from grognard import __version__
 
 from .assets import STATIC, Client
 from .hall import Hall
-from .lane import Lane
 from .problems import HANDLERS
 from .routes import games, page, play, titles
-from .security import Limits, add_headers, guard
+from .security import BODY_BYTES, Limits, add_headers, guard
 from .settings import Settings, database_file
 from .shelf import Shelf
 from .sqlite_store import SqliteStore
-
-BODY_BYTES = 64 << 10
 
 
 def make_app(settings: Settings | None = None) -> Litestar:
     """The server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
     api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES])
-    return Lane(
+    return Litestar(
         [api, page.page],
         lifespan=[opened],
         state=State({"settings": chosen}),

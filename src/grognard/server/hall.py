@@ -18,12 +18,12 @@ from grognard.engine.title import Title
 
 from .analyses import Analyses
 from .bots import Thinkers, let_bots_play
-from .keys import hash_of, key_row, new_game_id, new_key
+from .keys import key_row, new_game_id, new_key
 from .lines import decision_rows, encode_lines, lines_after
 from .live import BOT, HERE, LiveGame
 from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
 from .settings import Settings
-from .store import GameRow, KeyRow, SeatRow, Store
+from .store import GameRow, SeatRow, Store
 from .types import Keys, NewGame, SeatKey
 from .what_ifs import WhatIfs
 
@@ -46,15 +46,22 @@ class Hall:
 
     async def live(self, game: str) -> LiveGame:
         """A game, from memory or from the store."""
-        live = self.games.get(game)
-        if live is not None and not live.broken:
-            self.games.move_to_end(game)
+        live = self.in_memory(game)
+        if live:
             return live
         task = self.opening.get(game)
         if task is None:
             task = self.opening[game] = asyncio.create_task(self.open(game))
             task.add_done_callback(lambda _: self.opening.pop(game, None))
         return await asyncio.shield(task)
+
+    def in_memory(self, game: str) -> LiveGame | None:
+        """A game that was used lately."""
+        live = self.games.get(game)
+        if live is None or live.broken:
+            return None
+        self.games.move_to_end(game)
+        return live
 
     async def open(self, game: str) -> LiveGame:
         """Read a game from the store."""
@@ -76,14 +83,6 @@ class Hall:
         surplus = len(self.games) - self.settings.games_in_memory
         for game in [name for name, live in self.games.items() if live.idle][: max(0, surplus)]:
             del self.games[game]
-
-    async def enter(self, game: str, key: str) -> tuple[LiveGame, KeyRow]:
-        """A game and what this key is good for in it."""
-        live = await self.live(game)
-        held = live.keys.get(hash_of(key))
-        if held is None:
-            raise Problem("problem-key")
-        return live, held
 
     async def create(self, new: NewGame) -> Keys:
         """Set up a new game."""

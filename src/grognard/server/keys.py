@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-
-from litestar.types import Scope
+from collections.abc import Iterable
 
 from .store import KeyRow
 from .types import Role
+
+Headers = Iterable[tuple[bytes, bytes]]
 
 KEY_BYTES = 24  # 32 letters
 GAME_BYTES = 9  # 12 letters: not secret, but nobody finds a game by trying
@@ -34,15 +35,15 @@ def key_row(key: str, role: Role, seat: str = "") -> KeyRow:
     return KeyRow(hash_of(key), role, seat)
 
 
-def header(scope: Scope, name: bytes) -> str:
+def header(headers: Headers, name: bytes) -> str:
     """A header of a request, empty if there is none; straight from the list, for every choice passes here."""
-    for key, value in scope["headers"]:
+    for key, value in headers:
         if key == name:
             return value.decode("latin-1")
     return ""
 
 
-def key_from(scope: Scope) -> str:
+def key_from(headers: Headers) -> str:
     """The key in the Authorization header; empty if there is none."""
-    held = header(scope, b"authorization")
+    held = header(headers, b"authorization")
     return held[len(SCHEME) :].strip() if held.startswith(SCHEME) else ""

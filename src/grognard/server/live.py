@@ -3,12 +3,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 
 from grognard.engine.decision import Refusal, Refused
+from grognard.engine.problem import Problem
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
+from .keys import hash_of
 from .lines import Line, decision_rows, lines_after, read_lines, seen_by
 from .opening import SNAPSHOT_EVERY, TAKE_BACK, open_session, snapshot_of
 from .store import ChangeRow, Conflict, GameRow, KeyRow, SeatRow, Store
@@ -19,22 +21,6 @@ WHOLE_LOG = -1  # `keep` of a message to somebody who has no line yet
 NEWEST = 200  # decisions whose lines such a message holds
 REMEMBER = 32  # decisions of which the session keeps the positions before
 HERE, BOT = "here", "bot:"
-
-
-class Alone:
-    """The lock of a game, held; written out because every choice passes here."""
-
-    def __init__(self, live: LiveGame) -> None:
-        self.live = live
-
-    async def __aenter__(self) -> None:
-        await self.live.lock.acquire()
-        if self.live.broken:
-            self.live.lock.release()
-            raise Refused(Refusal("", "refused-stale"))
-
-    async def __aexit__(self, *error: object) -> None:
-        self.live.lock.release()
 
 
 class LiveGame:
@@ -57,9 +43,13 @@ class LiveGame:
         """Whether nobody would notice if the game left the memory."""
         return not self.streams and not self.lock.locked() and self.thinking is None
 
-    def alone(self) -> Alone:
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
         """Hold the lock; whoever waited for a game that had to be given up comes too late."""
-        return Alone(self)
+        async with self.lock:
+            if self.broken:
+                raise Refused(Refusal("", "refused-stale"))
+            yield
 
     @contextmanager
     def or_as_before(self) -> Iterator[None]:
@@ -76,16 +66,20 @@ class LiveGame:
     async def choose(self, seat: int, number: int, choice: str, then: Iterable[str] = ()) -> Done:
         """A seat answers its question, and the same question when it is put again."""
         async with self.alone():
-            before = self.session.game.number
-            with self.or_as_before():
-                asked = self.session.game.ask_of(seat)
-                self.session.decide(seat, number, choice)
-                for following in then:
-                    ask = self.session.game.ask_of(seat)
-                    if ask is None or asked is None or ask.prompt != asked.prompt:
-                        break
-                    self.session.decide(seat, self.session.game.number, following)
-            return await self.keep_choices(before)
+            return self.choose_at_once(seat, number, choice, then)
+
+    def choose_at_once(self, seat: int, number: int, choice: str, then: Iterable[str] = ()) -> Done:
+        """The same for whoever holds the lock, or has seen that nobody does."""
+        before = self.session.game.number
+        with self.or_as_before():
+            asked = self.session.game.ask_of(seat)
+            self.session.decide(seat, number, choice)
+            for following in then:
+                ask = self.session.game.ask_of(seat)
+                if ask is None or asked is None or ask.prompt != asked.prompt:
+                    break
+                self.session.decide(seat, self.session.game.number, following)
+        return self.keep_choices(before)
 
     async def order(self, seat: int, moments: list[str]) -> Done:
         """A seat leaves standing orders; only its own streams are told."""
@@ -97,11 +91,11 @@ class LiveGame:
             with self.or_as_before():
                 self.session.order(seat, set(moments))
             if self.session.game.number > before:
-                return await self.keep_choices(before)
+                return self.keep_choices(before)
             self.show(self.row.number, [], [stream for stream in self.streams if stream.seat == seat])
             return self.done()
 
-    async def keep_choices(self, before: int) -> Done:
+    def keep_choices(self, before: int) -> Done:
         """Store what was decided since `before`, then show it."""
         session, row = self.session, self.row
         lines = lines_after(session, before)
@@ -111,7 +105,7 @@ class LiveGame:
         self.stand()
         snapshot = snapshot_of(session.game) if row.number // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY else None
         try:
-            await self.store.append(row, rows, snapshot)
+            self.store.append(row, rows, snapshot)
         except Conflict:
             self.give_up()
             raise Refused(Refusal("", "refused-stale")) from None
@@ -228,6 +222,20 @@ class LiveGame:
             self.show_seats()
 
     # Who sits where
+
+    def held_by(self, key: str) -> KeyRow:
+        """What a key is good for."""
+        held = self.keys.get(hash_of(key))
+        if held is None:
+            raise Problem("problem-key")
+        return held
+
+    def seat_of(self, key: str) -> int:
+        """The seat that a key holds, for what only a seat may do."""
+        held = self.held_by(key)
+        if held.role != "seat":
+            raise Problem("problem-role")
+        return self.title.seat(held.seat)
 
     def seats_at(self) -> dict[str, SeatAt]:
         """The seats as everybody sees them."""

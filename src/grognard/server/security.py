@@ -4,11 +4,11 @@ from __future__ import annotations
 import time
 from urllib.parse import urlsplit
 
-from litestar.types import HTTPScope, Message, Scope
+from litestar.types import Message, Scope
 
 from grognard.engine.problem import Problem
 
-from .keys import header
+from .keys import Headers, header
 from .problems import AnyRequest
 
 POLICY = "; ".join(
@@ -32,6 +32,7 @@ RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADER
 CACHING = b"cache-control"
 READING = {"GET", "HEAD", "OPTIONS"}
 OWN_SITES = {"same-origin", "none"}
+BODY_BYTES = 64 << 10
 ADDRESSES = 10_000  # remembered at once
 
 
@@ -44,14 +45,12 @@ async def add_headers(message: Message, scope: Scope) -> None:
         message["headers"] = headers
 
 
-def refuse_other_sites(scope: HTTPScope) -> None:
+def refuse_other_sites(headers: Headers) -> None:
     """What changes something must come from our own page or from a program, never from a page of another site."""
-    if scope["method"] in READING:
-        return
-    site, origin = header(scope, b"sec-fetch-site"), header(scope, b"origin")
+    site, origin = header(headers, b"sec-fetch-site"), header(headers, b"origin")
     if site and site not in OWN_SITES:
         raise Problem("problem-origin")
-    if origin and not site and urlsplit(origin).netloc != header(scope, b"host"):
+    if origin and not site and urlsplit(origin).netloc != header(headers, b"host"):
         raise Problem("problem-origin")
 
 
@@ -78,7 +77,9 @@ class Limits:
 
 async def guard(request: AnyRequest) -> None:
     """Before every request."""
-    refuse_other_sites(request.scope)
-    client = request.scope["client"]
+    scope = request.scope
+    if scope["method"] not in READING:
+        refuse_other_sites(scope["headers"])
+    client = scope["client"]
     limits: Limits = request.app.state["limits"]
     limits.take(client[0] if client else "", request.route_handler.opt.get("cost", 1.0))

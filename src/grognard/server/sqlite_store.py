@@ -25,10 +25,7 @@ INSERT_KEY = "INSERT INTO key (hash, game, role, seat) VALUES (?, ?, ?, ?)"
 
 
 class SqliteStore:
-    """Every method is one transaction; those that wait at the same time are committed together.
-
-    Short reads happen at once, on the connection that writes: they take less time than waking a thread.
-    """
+    """Every method is one transaction. Writes and short reads happen at once: they take less time than waking a thread."""
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -57,7 +54,7 @@ class SqliteStore:
             for snapshot in snapshots:
                 insert_snapshot(db, game.id, snapshot)
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def game(self, game: str) -> StoredGame | None:
         def work(db: sqlite3.Connection) -> StoredGame | None:
@@ -71,7 +68,7 @@ class SqliteStore:
 
         return work(self.writer.connection)
 
-    async def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
+    def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
         def work(db: sqlite3.Connection) -> None:
             try:
                 insert_decisions(db, game.id, decisions)
@@ -81,7 +78,7 @@ class SqliteStore:
             if snapshot:
                 insert_snapshot(db, game.id, snapshot)
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def change(self, game: GameRow, change: ChangeRow) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -94,7 +91,7 @@ class SqliteStore:
             db.execute("DELETE FROM snapshot WHERE game = ? AND number > ?", (game.id, change.number))
             where_it_stands(db, game)
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def decisions(self, game: str, first: int, last: int) -> list[DecisionRow]:
         def work(db: sqlite3.Connection) -> list[DecisionRow]:
@@ -133,7 +130,7 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> None:
             db.execute("UPDATE seat SET orders = ? WHERE game = ? AND seat = ?", (json(moments), game, seat))
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def set_player(self, game: str, seat: SeatRow, key: KeyRow | None) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -143,13 +140,13 @@ class SqliteStore:
             if key:
                 db.execute(INSERT_KEY, (key.hash, game, key.role, key.seat))
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def add_key(self, game: str, key: KeyRow) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(INSERT_KEY, (key.hash, game, key.role, key.seat))
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def analysis(self, game: str) -> bytes | None:
         def work(db: sqlite3.Connection) -> bytes | None:
@@ -162,7 +159,7 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> None:
             db.execute("INSERT OR REPLACE INTO analysis (game, content) VALUES (?, ?)", (game, content))
 
-        await self.writer.run(work)
+        self.writer.run(work)
 
     async def waiting_for_bots(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:

@@ -92,7 +92,7 @@ class Conflict(Exception):  # noqa: N818  (named after what happened)
 
 
 class Store(Protocol):
-    """Every method is one transaction, finished when it returns."""
+    """Every method is one transaction, finished when it returns. `append` is waited for: waiting costs more than writing."""
 
     async def create(
         self,
@@ -107,7 +107,7 @@ class Store(Protocol):
     async def game(self, game: str) -> StoredGame | None:
         """A game by its id, with its seats and all its keys."""
 
-    async def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
+    def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
         """Store decisions and where the game stands now; a Conflict if one of the numbers is taken."""
 
     async def change(self, game: GameRow, change: ChangeRow) -> None:

@@ -7,7 +7,6 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import PathParameter
 
-from grognard.engine.problem import Problem
 from grognard.engine.view import SPECTATOR
 
 from ..hall import Hall
@@ -50,15 +49,14 @@ def shelf_of(request: AnyRequest) -> Shelf:
 
 async def come_in(request: AnyRequest, game: str) -> tuple[LiveGame, KeyRow]:
     """The game, and what the key of the request is good for in it."""
-    return await hall_of(request).enter(game, key_from(request.scope))
+    live = await hall_of(request).live(game)
+    return live, live.held_by(key_from(request.scope["headers"]))
 
 
 async def take_seat(request: AnyRequest, game: str) -> tuple[LiveGame, int]:
     """The game and the seat, for what only a seat may do."""
-    live, held = await come_in(request, game)
-    if held.role != "seat":
-        raise Problem("problem-role")
-    return live, live.title.seat(held.seat)
+    live = await hall_of(request).live(game)
+    return live, live.seat_of(key_from(request.scope["headers"]))
 
 
 def eyes(live: LiveGame, held: KeyRow) -> int:
