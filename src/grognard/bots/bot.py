@@ -20,14 +20,14 @@ class Bot(Protocol):
 
 
 LEVELS: dict[str, Callable[[str], Bot]] = {"random": ChanceBot, "quick": QuickBot, "strong": StrongBot}
-THINKERS: dict[str, Callable[[str, int], Bot]] = {"quick": QuickBot, "strong": StrongBot}  # who can be given a budget
+THINKER = "strong"  # who can be given a budget
 
 
 def make_bot(level: str, seed: str = "0") -> Bot:
     """A bot of this level; `strong:2000` may play 2,000 decisions in thought before it makes one."""
     name, colon, budget = level.partition(":")
-    if name in THINKERS and budget.isdecimal() and int(budget):
-        return THINKERS[name](seed, int(budget))
+    if name == THINKER and budget.isdecimal() and int(budget):
+        return StrongBot(seed, int(budget))
     if name not in LEVELS or colon:
         raise Problem("problem-bot", bot=level, known=", ".join(LEVELS))
     return LEVELS[name](seed)
