@@ -9,6 +9,7 @@ from grognard.games.kutuzov.cards import battle as battle_cards
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch03_control,
+    ch05_points,
     ch10_causes,
     ch10_groups,
     ch10_movement,
@@ -84,6 +85,46 @@ def test_10_12_yorck_and_ney_cost_three() -> None:
     table.g.flag[at("kovno")] = load.PRUSSIA
     assert ch10_price.step_price(table.g, at("kovno")) == 2
     assert ch10_price.step_price(table.g, at("gumbinnen")) == 2 and ch10_price.is_group(table.g)
+
+
+@rules("10.1", "10.12", "9.31c")
+def test_10_12_an_ally_with_one_point_marches_only_where_it_pays_nothing_more() -> None:
+    stacks = {"vilna": {"yorck": 1, "ney": 1, "prussia": 2, "french_north": 2}}
+    table = Table(quiet(stacks=stacks)).active("french_north", 1)
+    assert ch05_points.marchable(table.g, load.NORTH) == [at("vilna")]  # Ney can
+    table.run(ch10_movement.march(table.g, load.NORTH, at("vilna")), "leader:ney", "number:2", "space:kovno")
+    assert table.asked[0][2] == ["leader:ney", "soldiers"] and not table.g.purse.points
+    alone = Table(quiet(stacks={"vilna": {"yorck": 1, "prussia": 2}})).active("french_north", 1)
+    refusal = ch05_points.spend_refused(alone.g, option("march:vilna"))
+    assert not ch05_points.marchable(alone.g, load.NORTH) and refusal and (refusal.rule, refusal.args) == ("10.1", (2, 1))
+    alone.g.flag[at("kovno")] = load.PRUSSIA
+    assert ch05_points.marchable(alone.g, load.NORTH) == [at("vilna")]
+    alone.run(ch10_movement.march(alone.g, load.NORTH, at("vilna")), "leader:yorck", "number:2", "space:kovno")
+    assert alone.asked[2][2] == ["space:kovno"] and alone.g.place[who("yorck")] == at("kovno")
+
+
+@rules("9.31c", "10.1")
+def test_9_31_a_hesitating_ally_that_can_go_nowhere_is_not_put_together() -> None:
+    table = Table(quiet(stacks={"vilna": {"yorck": 1, "prussia": 2}}, allies={"prussia": "hesitating"})).active("french_north", 4)
+    refusal = ch05_points.spend_refused(table.g, option("march:vilna"))
+    assert not ch05_points.marchable(table.g, load.NORTH) and refusal and refusal.rule == "9.31c"
+
+
+@rules("5.5a", "5.5b", "10.72")
+def test_5_5_every_other_use_of_points_has_its_reason() -> None:
+    table = Table(quiet(stacks={"vilna": {"ney": 1}})).active("french_north", 2)
+    reasons = {
+        "attack:volga_zone": "10.72",
+        "cp:frozen_rivers": "5.5b",
+        "event:march_battalions": "2.7",
+        "siege:riga": "13.21",
+        "scorch:vilna": "5.5a",
+        "convoy": "5.5a",
+    }
+    found = {text: ch05_points.spend_refused(table.g, option(text)) for text in reasons}
+    assert {text: reason and reason.rule for text, reason in found.items()} == reasons
+    table.g.purse.uses = 0
+    assert {ch05_points.spend_refused(table.g, option(f"{use}:vilna")).rule for use in ("attack", "march", "flag")} == {"5.5a"}  # type: ignore[union-attr]
 
 
 @rules("10.41", "10.43", "10.45")

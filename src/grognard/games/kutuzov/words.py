@@ -327,6 +327,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "too-few-points": {"cost": "number", "points": "number"},
     "wrong-use": {},
     "no-pieces": {"space": "space"},
+    "no-enemy": {"space": "space"},
     "pieces-halted": {"space": "space"},
     "not-adjacent": {"from": "space", "to": "space"},
     "closed": {"space": "space"},

@@ -4,27 +4,42 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import FORTRESS, IMPERIAL, IN_RUSSIA, NEAR, SIDE_OF, SPACES
+from ..load import CARDS, FORTRESS, IMPERIAL, NEAR, SIDE_OF, SPACES
 from ..state import (
     ATTRITION,
     BUILD,
     CONVOY,
     FLAG,
-    FODDER,
     IMPULSES,
     MORALE,
     MOVE,
+    NOWHERE,
     REGROUP,
     Budget,
     KutuzovState,
 )
-from ..words import ATTACK, ATTRITION_DIE, CANCEL, DONE, EVENT, MARCH, MORALE_DIE, RESOURCES, SIEGE
+from ..words import (
+    ATTACK,
+    ATTRITION_DICE,
+    ATTRITION_DIE,
+    BUY,
+    CANCEL,
+    COMMAND,
+    DONE,
+    ENTRENCH,
+    EVENT,
+    MARCH,
+    MORALE_DICE,
+    MORALE_DIE,
+    RESOURCES,
+    SCORCH,
+    SIEGE,
+)
 from ..words import BUILD as BUILD_WORD
 from ..words import CONVOY as CONVOY_WORD
 from ..words import FLAG as FLAG_AT
 from ..words import REGROUP as REGROUP_WORD
 from . import (
-    ch01_pieces,
     ch03_control,
     ch05_impulse,
     ch05_responses,
@@ -34,6 +49,7 @@ from . import (
     ch10_groups,
     ch10_movement,
     ch10_price,
+    ch10_start,
     ch10_zones,
     ch11_interception,
     ch13_fortress,
@@ -45,6 +61,9 @@ from . import (
 EASY_EXIT = [
     not FORTRESS[space] and not all(ch03_control.CLOSABLE[goal] for goal in NEAR[space]) for space in range(SPACES)
 ]  # 13.41b, 9.31 spaces with a way out that only given-up keys (19.722c) can close
+
+
+OTHER_USES = (BUILD_WORD, REGROUP_WORD, MORALE_DIE, ATTRITION_DIE, CONVOY_WORD, BUY, MORALE_DICE, ATTRITION_DICE)
 
 
 def spend(g: KutuzovState, power: int, points: int, uses: int) -> Steps[None]:
@@ -121,42 +140,46 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
     if g.purse.points < factor:
         return []
     spaces = ch10_groups.movers(g, power)
-    if g.effects and SIDE_OF[power] == IMPERIAL and ch01_pieces.in_force(g, FODDER):
-        spaces = [space for space in spaces if ch10_groups.rested(g, power, space)]
-    rich = g.purse.points >= 2 * factor  # 10.12 enough for an ally on foreign ground
-    easy = rich and not g.closed
-    return [
-        space
-        for space in spaces
-        if (easy and EASY_EXIT[space]) or can_leave(g, power, space, rich or ch10_groups.has_own(g, power, space))
-    ]
-
-
-def can_leave(g: KutuzovState, power: int, space: int, anywhere: bool) -> bool:
-    """10.12, 13.41b Whether pieces in a space have somewhere to go: anywhere, or outside Russia only."""
-    if anywhere and EASY_EXIT[space] and not g.closed:
-        return True
-    for goal in NEAR[space]:
-        if (anywhere or not IN_RUSSIA[goal]) and ch10_movement.entry_refused(g, SIDE_OF[power], space, goal) is None:
-            return True
-    return False
+    easy = not g.closed and not ch10_movement.bound(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
+    open_to = [space for space in spaces if easy and EASY_EXIT[space] and ch10_groups.has_own(g, power, space)]
+    return [space for space in spaces if space in open_to or ch10_start.start_refused(g, power, space) is None]
 
 
 def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
     """5.5a Why points cannot be spent so."""
-    power = g.purse.power
     if FLAG_AT <= option < FLAG_AT + SPACES:
         return ch07_flags.flag_refused(g, option) if g.purse.uses & FLAG else Refusal("5.5a", "wrong-use")
     if MARCH <= option < MARCH + SPACES:
-        space = option - MARCH
-        if not g.purse.uses & MOVE:
-            return Refusal("5.5a", "wrong-use")
-        if not g.crowd[SIDE_OF[power] * SPACES + space]:
-            return Refusal("10.11", "no-pieces", space)
-        if space not in ch10_groups.movers(g, power):
-            return Refusal("10.52", "pieces-halted", space)
-        return None if space in marchable(g, power) else Refusal("10.1", "too-few-points", 2, g.purse.points)
-    return ch05_impulse.impulse_refused(g, option) if g.impulse else None
+        return march_refused(g, g.purse.power, option - MARCH)
+    if ATTACK <= option < ATTACK + SPACES:
+        return attack_refused(g, g.purse.power, option - ATTACK)
+    if COMMAND <= option < COMMAND + CARDS:
+        return Refusal("5.5b", "wrong-moment", option - COMMAND)
+    if EVENT <= option < EVENT + CARDS and option not in asides(g):
+        reason = ch05_impulse.impulse_refused(g, option) if g.impulse else None
+        return reason or Refusal("5.6a", "wrong-moment", option - EVENT)
+    if SIEGE <= option < SIEGE + SPACES:
+        return ch05_impulse.impulse_refused(g, option) if g.impulse else Refusal("13.2", "no-siege", option - SIEGE)
+    other = option in OTHER_USES or ENTRENCH <= option < ENTRENCH + SPACES or SCORCH <= option < SCORCH + SPACES
+    return Refusal("5.5a", "wrong-use") if other else None
+
+
+def march_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
+    """10.1, 10.11, 10.52 Why nobody can march out of a space."""
+    if not g.purse.uses & MOVE:
+        return Refusal("5.5a", "wrong-use")
+    if not g.crowd[SIDE_OF[power] * SPACES + space]:
+        return Refusal("10.11", "no-pieces", space)
+    if space not in ch10_groups.movers(g, power):
+        return Refusal("10.52", "pieces-halted", space)
+    return ch10_start.start_refused(g, power, space)
+
+
+def attack_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
+    """10.72 Why there is no attack inside a zone."""
+    if not g.purse.uses & MOVE:
+        return Refusal("5.5a", "wrong-use")
+    return None if space in ch10_zones.zone_attacks(g, power) else Refusal("10.72", "no-enemy", space)
 
 
 def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:

@@ -54,23 +54,18 @@ def movers(g: KutuzovState, power: int) -> list[int]:
 
 
 def has_own(g: KutuzovState, power: int, space: int) -> bool:
-    """10.12 Whether a power has pieces of its own nation in a space, which pay no surcharge."""
-    return g.sp[power * SPACES + space] > 0 or space in [g.place[leader] for leader in LEADERS_OF[power]]
-
-
-def rested(g: KutuzovState, power: int, space: int) -> bool:
-    """5.1a Card 46: a piece that has entered fewer than two spaces."""
-    if any(g.status[leader] < 2 for leader in own_leaders(g, power, space)):
+    """10.12 Whether a power has pieces of its own nation in a space that may still move, which pay no surcharge."""
+    if g.sp[power * SPACES + space] and ch01_pieces.able(g, power, space):
         return True
-    return any(ch01_pieces.able(g, force, space, 2) for force in FORCES_OF[power])
+    return space in [g.place[leader] for leader in LEADERS_OF[power] if g.status[leader] < HALTED]
 
 
 def assemble(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """10.1, 10.6 The power says who moves from a space; the formation is `g.march`."""
     side = SIDE_OF[power]
-    leaders = [leader for leader in free_leaders(g, power, space) if may_lead(g, leader)]
     g.march = March(power, side, space, [], [0] * FORCES, [], [], [])
-    alone = lone_forces(g, power, space)
+    leaders = [leader for leader in free_leaders(g, power, space) if leader_refused(g, LEADER + leader) is None]
+    alone = [force for force in lone_forces(g, power, space) if ch10_price.can_march(g, [], one_of(force))]
     options = [*[LEADER + leader for leader in by_rank(g, leaders)], *([SOLDIERS] if alone else ())]
     option = options[0]
     if len(options) > 1:
@@ -122,7 +117,14 @@ def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("10.1", "not-here", leader)
     if g.status[leader] >= HALTED:
         return Refusal("10.52", "pieces-halted", g.moving.here)
-    return None if may_lead(g, leader) else Refusal("5.5a", "wrong-use")
+    if not may_lead(g, leader):
+        return Refusal("5.5a", "wrong-use")
+    return ch10_price.march_refused(g, [leader], [0] * FORCES)
+
+
+def one_of(force: int) -> list[int]:
+    """One soldier of a force, for whom the price of a march is asked."""
+    return [int(each == force) for each in range(FORCES)]
 
 
 def assemble_soldiers(g: KutuzovState, power: int, space: int, forces: list[int]) -> Steps[None]:

@@ -102,6 +102,11 @@ def carries(g: KutuzovState, force: int) -> bool:
     return False
 
 
+def carries_allies(g: KutuzovState) -> bool:
+    """Whether Prussians or Austrians march along."""
+    return g.moving.side == IMPERIAL and (carries(g, ALLIES[0]) or carries(g, ALLIES[1]))
+
+
 def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
     """9.31a An enemy space of Russia: enemy control or an enemy formation."""
     if not IN_RUSSIA[goal]:
@@ -153,7 +158,7 @@ def go_on(g: KutuzovState, power: int) -> Steps[None]:
 def open_steps(g: KutuzovState) -> list[int]:
     """10.1 The spaces that the formation may enter now: what `step_refused` allows, with the price reckoned once."""
     march = g.moving
-    if (march.side == IMPERIAL and (carries(g, ALLIES[0]) or carries(g, ALLIES[1]))) or bound(g):
+    if carries_allies(g) or bound(g):
         return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
     if ch10_price.army_price(g) > g.purse.points:
         return []

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from grognard.engine.decision import Refusal
 
-from ..load import ALLIES, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
+from ..load import ALLIES, IMPERIAL, IN_RUSSIA, LEADER_FORCE, NEAR, POWER_OF, SIDE_FORCES
 from ..state import FRENCH_ALLY, MUD, KutuzovState
-from . import ch01_pieces, ch03_control, ch10_groups
+from ..words import SPACE
+from . import ch01_pieces, ch03_control, ch10_groups, ch10_movement
 
 
 def armies(g: KutuzovState) -> int:
@@ -54,9 +55,20 @@ def march_refused(g: KutuzovState, leaders: list[int], sp: list[int]) -> Refusal
     march = g.moving
     before = march.leaders, march.sp
     march.leaders, march.sp = leaders, sp
-    price = army_price(g)
+    refusal = start_refused(g, g.budget.points)
     march.leaders, march.sp = before
-    return Refusal("10.1", "too-few-points", price, g.budget.points) if price > g.budget.points else None
+    return refusal
+
+
+def start_refused(g: KutuzovState, points: int) -> Refusal | None:
+    """10.1, 10.12, 9.31c Why the formation cannot take a first step anywhere: its armies, or what its allies want besides."""
+    price = army_price(g)
+    if price > points:
+        return Refusal("10.1", "too-few-points", price, points)
+    if not ch10_movement.carries_allies(g):
+        return None
+    reasons = [ch10_movement.step_refused(g, SPACE + goal) for goal in NEAR[g.moving.here]]
+    return None if None in reasons else next((reason for reason in reasons if reason and reason.rule == "10.1"), reasons[0])
 
 
 def payable_counts(g: KutuzovState, force: int, most: int) -> list[int]:

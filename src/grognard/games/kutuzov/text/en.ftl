@@ -2610,6 +2610,7 @@ no-no-resource = There is no resource left.
 no-too-few-points = That costs { $cost } CP; { $points } left.
 no-wrong-use = These points do not serve that purpose.
 no-no-pieces = You have no pieces in { $space }.
+no-no-enemy = There is no enemy to attack in { $space }.
 no-pieces-halted = The pieces in { $space } move no more in this impulse.
 no-not-adjacent = { $from } and { $to } are not adjacent.
 no-closed = { $space } is closed to everybody.

@@ -2867,6 +2867,7 @@ no-no-resource = Il ne reste pas de ressource.
 no-too-few-points = Cela coûte { $cost } PC ; il en reste { $points }.
 no-wrong-use = Ces points ne servent pas à cela.
 no-no-pieces = Vous n’avez aucun pion { $space-in }.
+no-no-enemy = Il n’y a pas d’ennemi à attaquer { $space-in }.
 no-pieces-halted = Les pions { $space-of } ne bougent plus dans cette impulsion.
 no-not-adjacent = { $from } et { $to } ne sont pas adjacents.
 no-closed = { $space } est interdit à tous.
