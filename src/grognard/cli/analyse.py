@@ -25,7 +25,7 @@ def analyse(
     /,
     *,
     eyes: Annotated[str, Parameter(help="help-eyes")] = "",
-    level: Annotated[str, Parameter(help="help-analyse-level")] = "quick",
+    level: Annotated[str, Parameter(help="help-analyse-level")] = "strong:500",
     playouts: Annotated[int, Parameter(help="help-playouts")] = 40,
     points: Annotated[int, Parameter(help="help-points")] = 24,
     seconds: Annotated[float, Parameter(help="help-seconds")] = 60.0,

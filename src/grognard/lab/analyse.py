@@ -131,7 +131,7 @@ class Analyst:
         record: Record,
         *,
         eyes: str = NEUTRAL,
-        level: str = "quick",
+        level: str = "strong:500",
         playouts: int = 40,
         points: int = 24,
         seconds: float = 60.0,

@@ -11,7 +11,7 @@ from grognard.engine.game import Game
 from grognard.lab.what_if import what_if
 
 POLITENESS = 10  # people and bots come first
-LEVEL, SECONDS = "quick", 4.0
+LEVEL, SECONDS = "strong:500", 4.0
 
 
 class Case(msgspec.Struct):
