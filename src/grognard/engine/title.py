@@ -33,6 +33,7 @@ class Title(ABC):
     play: Procedure  # the root procedure: the whole game from set-up to verdict
     modules: list[ModuleType]  # every module that defines procedures or reasons
     folder: Path  # with data/, text/ and rules.tsv
+    fog: tuple[str, str] = ("", "")  # the option and its value under which a seat may not look into the enemy's stacks
     orders: tuple[str, ...] = ()  # the standing orders with which people sit down at the table; a game of many windows has some
 
     @cached_property

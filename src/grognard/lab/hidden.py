@@ -45,6 +45,7 @@ class Twins:
 
     def __init__(self, title: Title, setup: Setup, game: Game, seat: int, deal: Deal) -> None:
         self.title, self.setup, self.seat = title, setup, seat
+        self.fog = setup.options.get(title.fog[0]) == title.fog[1]
         self.game, self.twin = game.clone(), game.clone()
         deal(self.twin.state, seat)
         self.path: list[str] = []
@@ -74,9 +75,12 @@ class Twins:
         return STEPS
 
     def same_choice(self, dice: random.Random) -> tuple[int, Ask | None]:
-        """A choice that means the same in both: any of the seat's own, a word (pass, done) of another's."""
+        """A choice that means the same in both: any of the seat's own, a word (pass, done) of another's.
+
+        In the fog no choice of another does: it moves pieces that the seat cannot see.
+        """
         ask, other = self.game.ask, self.twin.ask
-        if ask is None or other is None or ask.seat != other.seat:
+        if ask is None or other is None or ask.seat != other.seat or (self.fog and ask.seat != self.seat):
             return 0, None
         both = [option for option in ask.options if option in other.options]
         if ask.seat != self.seat:
