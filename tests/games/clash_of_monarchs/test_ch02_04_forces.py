@@ -17,7 +17,7 @@ def test_two_to_four_players_share_five_powers() -> None:
     assert TITLE.seats_of("s1757", {}) == ("prussian", "austrian")
     assert TITLE.seats_of("s1757", {"players": "three"}) == ("prussian", "austrian", "french")
     assert TITLE.seats_of("s1757", {"players": "four"}) == TITLE.seats
-    g = laid_out({}, scenario="s1757") if False else Table(begin=False).g
+    g = Table(begin=False).g
     assert board.nations(g, AP) == [PR, BR] and AU in board.nations(g, COALITION)
 
 
@@ -136,3 +136,9 @@ def test_ferdinand_and_loudon() -> None:
     g = Table(begin=False).g
     assert g.leaders[load.FERDINAND_PR] >= 0 and g.leaders[load.FERDINAND_AA] == load.POOL
     assert load.LOUDON in load.BARRED and not load.ARMY[load.LOUDON] and load.ARMY[load.LOUDON_ARMY]
+
+
+@rules("4.1.1a")
+def test_4_1_1a_guns_alone_are_of_their_own_nation() -> None:
+    g = laid_out({"breslau": {"BR": {"fa": 1}}})
+    assert forces.nation_of(g, space("breslau"), AP) == BR

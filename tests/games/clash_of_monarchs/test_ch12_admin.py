@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, inside, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
-from grognard.games.clash_of_monarchs.rules import ch04_cic, ch11_1_compose, ch11_activation, ch12_12_retrograde, ch12_movement
+from grognard.games.clash_of_monarchs.rules import ch04_cic, ch11_1_compose, ch11_activation, ch12_8_admin, ch12_12_retrograde, ch12_movement
 from grognard.games.clash_of_monarchs.state import Muster
 from grognard.games.clash_of_monarchs.troops import pack
 
@@ -146,3 +146,12 @@ def test_11_2b_pieces_that_have_gone_are_not_missed() -> None:
     g = laid_out({"berlin": {"PR": {"inf": 3}}, "wien": {"AU": {"inf": 3}}})
     g.stood[space("berlin") * load.ARMIES + PR] = pack(inf=2, lc=1)
     assert ch11_activation.free(g, space("berlin"), PR) == pack(inf=1), "the cavalry has left with a depot since"
+
+
+@rules("11.2b")
+def test_11_2b_pieces_that_stood_and_were_lost_are_not_counted_twice() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 4, "lc": 1}}, "berlin": {"PR": {"inf": 5}}})
+    g.stood[space("wien") * load.ARMIES + AU] = pack(inf=2, lc=1)
+    assert ch12_8_admin.fresh(g, (AU,), space("wien")) == 2
+    g.put(space("wien"), AU, -pack(lc=1))
+    assert ch12_8_admin.fresh(g, (AU,), space("wien")) == 2, "the cavalry that had marched is gone, the fresh infantry is there"

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from grognard.engine.log import told, visible
+from grognard.games.clash_of_monarchs import fog as fog_of
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, PR, space
-from grognard.games.clash_of_monarchs.rules import ch12_overrun, ch13_interception
-from grognard.games.clash_of_monarchs.state import ClashState, March
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, RU, space
+from grognard.games.clash_of_monarchs.rules import ch12_overrun, ch13_interception, ch15_battle, ch24_5_intelligence
+from grognard.games.clash_of_monarchs.state import Battle, ClashState, March
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play
@@ -102,3 +103,43 @@ def test_seats_and_fog_are_played_through(players: str) -> None:
         game.state.log.clear()
     assert game.state.result and TITLE.problems(game.state) == []
     assert asked == set(TITLE.seats_of("s1757", {"players": players}))
+
+
+def imagined(g: ClashState, seat: int, seed: str) -> ClashState:
+    """A position as a seat may imagine it."""
+    twin = g.clone()
+    twin.reseed(seed)
+    TITLE.resample(twin, seat)
+    return twin
+
+
+@rules("24.5")
+@pytest.mark.parametrize("seat", ["prussian", "austrian"])
+def test_24_5_imagined_stacks_show_the_same_and_depend_on_nothing_hidden(seat: str) -> None:
+    """Dealt anew the stacks look the same from outside; dealt from another truth that looks the same they come out the same."""
+    game = TITLE.new_game("s1759", {"limited_intelligence": "on"}, seat)
+    dice, number, dealt = random.Random(seat), TITLE.seat(seat), 0
+    while game.ask and game.number < 600:
+        if game.number % 40 == 0:
+            one, other = imagined(game.state, number, "one"), imagined(game.state, number, "other")
+            assert TITLE.view(one, number) == TITLE.view(game.state, number) and TITLE.problems(one) == []
+            again = imagined(other, number, "one")
+            assert (again.troops, again.leaders, again.stood) == (one.troops, one.leaders, one.stood)
+            dealt += one.troops != game.state.troops
+        game.choose(dice.choice(game.ask.options), game.ask.seat)
+    assert dealt == 15, "something is hidden in every position"
+
+
+@rules("24.5", "15.2")
+def test_24_5_a_battle_lays_stacks_open() -> None:
+    g = fog({"breslau": {"PR": {"inf": 9}, "AU": {"inf": 9}, "leaders": ["frederick", "daun"]}, "wien": {"AU": {"inf": 9}}}).g
+    g.battle = Battle(space("breslau"), [ch15_battle.side(g, [space("breslau")], camp) for camp in (AP, COALITION)])
+    assert fog_of.closed(g, COALITION) == [space("wien")] and fog_of.closed(g, AP) == []
+
+
+@rules("24.5", "22.3")
+def test_24_5_who_moves_a_client_looks_into_its_stacks() -> None:
+    g = fog().g
+    g.take_side(RU, AP)
+    g.patron[RU] = PR
+    assert ch24_5_intelligence.hides(g, AP, TITLE.seat("austrian")), "Russia, a Client of Prussia, is not Austria's any more"

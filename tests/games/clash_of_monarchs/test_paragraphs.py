@@ -10,6 +10,7 @@ from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
+    ch11_activation,
     ch15_9_retreat,
     ch15_battle,
     ch16_morale,
@@ -22,6 +23,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import Battle, March, Raid
 from grognard.games.clash_of_monarchs.troops import pack
+from grognard.games.clash_of_monarchs.words import LEADER
 
 from .procedures import play
 from .table import Table, field, laid_out, rules
@@ -180,3 +182,31 @@ def test_22_1_1_entering_a_neutral_brings_it_in_on_the_other_side() -> None:
     g.march = March(FR, 2, COALITION, 0, at, at, at, -1, 3)
     ch22_politics.cross(g, at)
     assert g.camp[BR] == AP and len(g.hands[BR]) == 6, "with a full hand at once"
+
+
+@rules("11.1", "6.4", "16.2", "17.5.1a")
+def test_11_1_every_leader_who_cannot_be_activated_hears_why() -> None:
+    """The first paragraph in his way, and none that tells something about an enemy's stack."""
+    armies = {
+        "breslau": {"PR": {"inf": 9}, "leaders": ["schwerin"]},
+        "glogau": {"PR": {"inf": 9}, "leaders": ["keith"]},
+        "berlin": {"PR": {"inf": 9}, "leaders": ["lehwaldt"], "morale": "routed"},
+        "wien": {"AU": {"inf": 9}, "leaders": ["daun", "nadasdy"]},
+        "schweidnitz": {"AU": {"inf": 15, "sa": 1}},
+        "schweidnitz!": {"PR": {"inf": 2}, "leaders": ["fouque"]},
+    }
+    g = laid_out(armies, sieges={"schweidnitz": 0})
+    g.ops, g.power = 1, PR
+    g.moved, g.halted = [load.leader("schwerin")], [load.leader("keith")]
+    found = {name: ch11_activation.refused_commander(g, LEADER + load.leader(name)) for name in LEADERS}
+    assert {name: refusal and (refusal.rule, refusal.key) for name, refusal in found.items()} == {
+        "schwerin": ("11.2b", "has-marched"),
+        "keith": ("6.4", "held-back"),
+        "lehwaldt": ("16.2", "is-routed"),
+        "fouque": ("17.5.1a", "shut-in"),
+        "daun": ("11.1", "not-your-leader"),
+        "nadasdy": ("11.1", "not-your-leader"),
+    }
+
+
+LEADERS = ("schwerin", "keith", "lehwaldt", "fouque", "daun", "nadasdy")

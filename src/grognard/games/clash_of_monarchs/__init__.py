@@ -128,6 +128,7 @@ class ClashOfMonarchs(Title):
     play = staticmethod(ch05_sequence.play)
     modules = MODULES
     folder = Path(__file__).parent
+    fog = ("limited_intelligence", "on")
     orders = (NOTHING_TO_PLAY,)
 
     def seats_of(self, scenario: str, options: Mapping[str, str]) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
-"""What a seat cannot know, dealt again: other hands, draw piles, held Tactics chits."""
+"""What a seat cannot know, dealt again: other hands, draw piles, held Tactics chits; with limited intelligence enemy stacks."""
 
 from __future__ import annotations
 
+from . import fog
 from .load import POWERS
 from .state import ClashState
 
@@ -15,6 +16,7 @@ def resample(g: ClashState, seat: int) -> None:
     for power in range(POWERS):
         if g.holder[power] != seat:
             deal_chits(g, power)
+    fog.deal_stacks(g, seat)
 
 
 def deal_cards(g: ClashState, book: int, mine: bool) -> None:

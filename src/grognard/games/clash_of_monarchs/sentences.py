@@ -306,6 +306,8 @@ REFUSALS: Sentences = {
     "initiative-too-high": {"initiative": "number", "ops": "number"},
     "not-on-map": NOTHING,
     "has-marched": NOTHING,
+    "held-back": NOTHING,
+    "shut-in": NOTHING,
     "is-routed": NOTHING,
     "nobody-to-lead": NOTHING,
     "no-line": NOTHING,

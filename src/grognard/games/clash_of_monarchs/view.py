@@ -145,7 +145,7 @@ def all_forces(g: ClashState, seat: int) -> list[Json]:
     led = set(g.leaders)
     found = []
     for camp in (AP, COALITION, NEUTRAL):
-        hidden = hides(g, camp, seat)
+        hidden = ch24_5_intelligence.hides(g, camp, seat)
         found += [force(g, place, camp, hidden, place in led) for place in board.places(g.where[camp] & SEEN)]
     return found
 
@@ -162,7 +162,7 @@ def force(g: ClashState, place: int, camp: int, hidden: bool, led: bool) -> Json
     markers = g.supply.get(key, FULL_SUPPLY), g.morale.get(key, GOOD_ORDER)
     row = row_of(site(g, place), place, camp, head, leaders, moved, markers, there).copy()
     if hidden:
-        row.update(outside(g, place, camp, head))
+        row.update(front(ch24_5_intelligence.outside(g, place, camp)))
     return row
 
 
@@ -193,27 +193,21 @@ def row_of(
     }
 
 
-def outside(g: ClashState, place: int, camp: int, head: int) -> Json:
+def front(shown: ch24_5_intelligence.Outside) -> Json:
     """24.5 What shows of a stack: its Commander and the counter beneath him, a Major Force marker or one piece."""
-    number = forces.nationality(g, [place], camp, head)
-    row: Json = {"leaders": [LEADER_IDS[head]] if head >= 0 else [], "moved": False, "sp": None, "troops": {code(number): {}}}
-    if forces.major(g, place, camp):
-        return {**row, "major": True}
-    top = ch24_5_intelligence.top(g.at(place, number))
-    return {**row, "major": False, "troops": {code(number): {TYPE_IDS[top]: 1} if top >= 0 else {}}}
+    return {
+        "leaders": [LEADER_IDS[shown.head]] if shown.head >= 0 else [],
+        "moved": False,
+        "sp": None,
+        "major": shown.major,
+        "troops": {code(shown.nation): {TYPE_IDS[shown.top]: 1} if shown.top >= 0 else {}},
+    }
 
 
 def rested(g: ClashState, place: int, there: tuple[tuple[int, int], ...]) -> bool:
     """11.2b Whether all SP of a force have marched this turn."""
     armed = [(number, packed) for number, packed in there if sp(packed)]
     return bool(armed) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in armed)
-
-
-def hides(g: ClashState, camp: int, seat: int) -> bool:
-    """24.5 Whether a seat may not look into the stacks of an alliance."""
-    if not g.options[5] or camp == 2:
-        return False
-    return seat < 0 or not any(g.holder[power] == seat and g.camp[power] == camp for power in range(POWERS))
 
 
 def counts(packed: int) -> Json:
@@ -231,7 +225,7 @@ def whereabouts(g: ClashState, at: int, seat: int) -> str:
     if place in OFF_MAP:
         return OFF_MAP[place]
     camp = g.camp[L_NATION[at]]
-    if g.options[5] and 0 <= place <= DASH and hides(g, camp, seat) and forces.commander(g, [place], camp) != at:
+    if 0 <= place <= DASH and ch24_5_intelligence.hides(g, camp, seat) and forces.commander(g, [place], camp) != at:
         return "hidden"
     return SPACE_IDS[site(g, place)]
 

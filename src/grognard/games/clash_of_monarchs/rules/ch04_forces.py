@@ -32,17 +32,23 @@ def key(place: int, camp: int) -> int:
 
 
 def nationality(g: ClashState, places: list[int], camp: int, commander: int) -> int:
-    """4.1.1a The nation with most SP; on a tie that of the Commander."""
+    """4.1.1a The nation with most SP; on a tie that of the Commander; guns alone are his, or of their own nation."""
     totals = [0] * ARMIES
     for place in places:
         for number, packed in board.contingents(g, place, camp):
             totals[number] += sp(packed)
     best = max(totals)
     if not best:
-        return L_NATION[commander] if commander >= 0 else board.nations(g, camp)[0]
+        return L_NATION[commander] if commander >= 0 else first_present(g, places, camp)
     if commander >= 0 and totals[L_NATION[commander]] == best:
         return L_NATION[commander]
     return totals.index(best)
+
+
+def first_present(g: ClashState, places: list[int], camp: int) -> int:
+    """The first nation that has pieces there; without any the first of the alliance."""
+    there = [number for place in places for number, _ in board.contingents(g, place, camp)]
+    return there[0] if there else board.nations(g, camp)[0]
 
 
 def nation_of(g: ClashState, place: int, camp: int) -> int:

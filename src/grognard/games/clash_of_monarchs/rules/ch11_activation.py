@@ -102,14 +102,18 @@ def refused_commander(g: ClashState, option: int) -> Refusal | None:
         return None
     if g.leaders[at] < 0 or g.leaders[at] >= 2 * SPACES:
         return Refusal("11.1", "not-on-map")
+    if board.power_of(g, L_NATION[at]) != g.power or not g.fighting(L_NATION[at]):
+        return Refusal("11.1", "not-your-leader", L_NATION[at])
     if at in g.moved:
         return Refusal("11.2b", "has-marched")
-    if forces.morale(g, g.leaders[at], g.camp[L_NATION[at]]) == ROUTED:
+    if at in g.halted:
+        return Refusal("6.4", "held-back")
+    if forces.morale(g, g.leaders[at], g.camp[g.power]) == ROUTED:
         return Refusal("16.2", "is-routed")
+    if shut_in(g, g.leaders[at], g.camp[g.power]):
+        return Refusal("17.5.1a", "shut-in")
     if not has_men(g, g.power, g.leaders[at]):
         return Refusal("11.1", "nobody-to-lead")
-    if not may_lead(g, g.power, at):
-        return Refusal("11.1", "not-your-leader", L_NATION[at])
     if INITIATIVE[at] > g.ops + (ch08_cards.helped(g, g.power) if L_NATION[at] == g.power else 0):
         return Refusal("11.1", "initiative-too-high", INITIATIVE[at], g.ops)
     return None
@@ -167,6 +171,7 @@ def set_out(g: ClashState, mode: int) -> None:
     forces.leave_works(g, muster.start, camp)
     g.march, g.muster = march, None
     ch12_movement.fix_points(g)
+    ch24_5_intelligence.show(g)
     g.moved.extend(board.leaders_at(g, ACTIVE, camp))
     march.linked = ch12_movement.linked_now(g)
     if mode in (OPERATION, EVENT, WINTER_MARCH):

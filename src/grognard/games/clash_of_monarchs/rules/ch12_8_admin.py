@@ -15,7 +15,7 @@ from ..load import (
     ground,
 )
 from ..state import ADMIN, ROUTED, ClashState, Muster
-from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp
+from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp, without
 from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -54,7 +54,8 @@ def fresh(g: ClashState, mates: tuple[int, ...], place: int) -> int:
     for number in mates:
         packed = troops.get(place * ARMIES + number)
         if packed is not None:
-            total += sp(packed - stood.get(place * ARMIES + number, 0))
+            tired = stood.get(place * ARMIES + number, 0)
+            total += sp(without(packed, tired) if tired else packed)
     return total
 
 

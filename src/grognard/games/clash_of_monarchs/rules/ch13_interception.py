@@ -49,7 +49,7 @@ def interrupts(g: ClashState) -> Steps[None]:
 
 def hunters(g: ClashState, seat: int, space: int, target: int, camp: int, tried: list[int]) -> list[int]:
     """13.0, 13.1 The spaces from which a player's Commands may intercept: the same or an adjacent one."""
-    size = 0 if unknown(g, target, camp) else board.strength(g, target, camp)
+    size = ch24_5_intelligence.seen(g, board.strength(g, target, camp))
     enemy = 1 - camp
     found = []
     for source in (space, *NEAR[space]):
@@ -108,9 +108,10 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
         option = yield Ask(seat, "13.1", "interceptor", [LEADER + at for at in heads], None, (space,))
         head = option - LEADER
     power = board.power_of(g, L_NATION[head])
-    need = 0 if unknown(g, target, camp) else board.strength(g, target, camp) // 4
+    need = ch24_5_intelligence.seen(g, board.strength(g, target, camp)) // 4
     g.muster = Muster(seat, power, source, DASH, head, need, False)
     yield from ch11_1_compose.compose(g)
+    ch24_5_intelligence.show(g)
     if unknown(g, target, camp):
         g.note("announces", "24.5", power, space, board.strength(g, DASH, enemy))
     if 4 * board.strength(g, DASH, enemy) <= board.strength(g, target, camp):

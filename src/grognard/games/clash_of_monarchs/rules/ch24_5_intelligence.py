@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ..load import NOBODY, POWERS
+from typing import NamedTuple
+
+from ..load import NEUTRAL, NOBODY, POWERS
 from ..state import ClashState
 from ..troops import SIEGE_ARTILLERY, kinds
+from . import ch04_forces as forces
 
 
 def limited(g: ClashState) -> bool:
@@ -12,9 +15,15 @@ def limited(g: ClashState) -> bool:
     return g.options[5]
 
 
+def show(g: ClashState) -> None:
+    """What comes of a march, a path or a question beside hidden stacks tells something about them: nobody may take it back."""
+    if limited(g):
+        g.revealed += 1
+
+
 def audience(g: ClashState, camp: int) -> int:
     """The seats of an alliance, as an audience of the log."""
-    return sum({1 << g.holder[power] for power in range(POWERS) if g.camp[power] == camp})
+    return sum({1 << g.seat_of(power) for power in range(POWERS) if g.camp[power] == camp})
 
 
 def tell(g: ClashState, camp: int, key: str, rule: str, before: tuple[int, ...], sp: int, after: tuple[int, ...] = ()) -> None:
@@ -30,6 +39,30 @@ def tell(g: ClashState, camp: int, key: str, rule: str, before: tuple[int, ...],
 def seen(g: ClashState, sp: int) -> int:
     """The SP of an enemy force as a question may name them: 0 where they are hidden."""
     return 0 if limited(g) else sp
+
+
+def hides(g: ClashState, camp: int, seat: int) -> bool:
+    """24.5 Whether a seat may not look into the stacks of an alliance."""
+    if not limited(g) or camp == NEUTRAL:
+        return False
+    return seat < 0 or not any(g.seat_of(power) == seat and g.camp[power] == camp for power in range(POWERS))
+
+
+class Outside(NamedTuple):
+    """What shows of a stack that an enemy may not look into."""
+
+    nation: int
+    head: int
+    major: bool
+    top: int
+
+
+def outside(g: ClashState, place: int, camp: int) -> Outside:
+    """24.5 The Commander, the nation, and the counter beneath him: a Major Force marker or one piece."""
+    head = forces.commander(g, [place], camp)
+    number = forces.nationality(g, [place], camp, head)
+    major = forces.major(g, place, camp)
+    return Outside(number, head, major, NOBODY if major else top(g.at(place, number)))
 
 
 def top(packed: int) -> int:
