@@ -153,6 +153,18 @@ def test_5_6a_habsburg_offensive_with_marie_louise() -> None:
     assert [prompt for _, prompt, _ in table.asked] == ["spend", "spend"] and ch12_dice.counts_as_french(table.g, load.AUSTRIA)
 
 
+@rules("5.6c", "6.1", "6.2")
+def test_6_1_who_begins_to_build_builds_and_resources_are_looked_at_once_a_point() -> None:
+    table = Table({"turn": 2, "box": {"russian_first": 2}}, scenario="on_to_smolensk").active("russian_first", 3)
+    answers = ["resources", "cancel", "regroup", "box:russian_first", "space:tver", "done"]
+    table.run(ch05_points.spend_budget(table.g, load.FIRST), *answers)
+    offered = {prompt: options for _, prompt, options in reversed(table.asked)}
+    assert "done" not in offered["regroup"] and "resources" in offered["spend"]
+    assert ["resources" in options for _, prompt, options in table.asked if prompt == "spend"] == [True, False, True]
+    table.active("russian_first", 4).run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:narva", "done")
+    assert ["done" in options for _, prompt, options in table.asked if prompt == "build"] == [False, True]
+
+
 @rules("5.72")
 def test_5_72_card_1_leaves_by_its_own_text() -> None:
     table = Table(plain(stacks={"vilna": {"napoleon": 1}}))
@@ -172,7 +184,7 @@ def test_6_1_building() -> None:
     )
     assert table.g.place[who("kutuzov")] == at("moscow") and table.count("russian_first", "narva") == 1
     assert table.g.purse.points == 1
-    table.run(ch06_building.regroup(table.g, load.FIRST), "box:russian_first", "space:tver")
+    table.run(ch06_building.regroup(table.g, load.FIRST, 0), "box:russian_first", "space:tver")
     assert table.g.purse.points == 0 and table.g.box[load.FIRST] == 1
     assert at("warsaw") in ch06_building.build_places(table.g, load.NORTH)
     assert at("warsaw") in ch06_building.build_places(table.g, load.SOUTH)

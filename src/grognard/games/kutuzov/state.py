@@ -97,6 +97,7 @@ class Budget(Plain):
     any_army: bool = False  # one army, chosen with the first step
     start: int = 0  # points at first
     power: int = NOWHERE  # whose pieces they move
+    looked: int = NOWHERE  # points that were left when resources were looked at in vain: they are offered again with fewer
 
 
 @record

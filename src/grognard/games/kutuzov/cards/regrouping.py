@@ -25,7 +25,7 @@ def box_filled(g: KutuzovState, power: int) -> Refusal | None:
 def stragglers(g: KutuzovState, power: int) -> Steps[None]:
     """55 Up to six pieces regroup free."""
     g.budget = Budget(6, REGROUP, start=6)
-    yield from ch06_building.regroup(g, power)
+    yield from ch06_building.regroup(g, power, 0)
     g.budget = None
 
 

@@ -117,7 +117,8 @@ def asides(g: KutuzovState) -> list[int]:
     power = g.impulse.power
     options = [SIEGE + space for space in ch13_fortress.sieges(g, power)]
     options += [EVENT + card for card in g.hand(power) if ch05_impulse.event_open(g, power, card)]
-    return [*options, RESOURCES] if g.resources[power] else options
+    looked = g.budget is not None and g.budget.looked == g.budget.points
+    return [*options, RESOURCES] if g.resources[power] and not looked else options
 
 
 def aside(g: KutuzovState, option: int) -> Steps[None]:
@@ -132,6 +133,8 @@ def aside(g: KutuzovState, option: int) -> Steps[None]:
     if option != CANCEL:
         yield from ch05_impulse.act(g, power, option)
     g.budget, g.proxy = g.purses.pop(), g.proxies.pop()
+    if option == CANCEL:
+        g.purse.looked = g.purse.points
 
 
 def marchable(g: KutuzovState, power: int) -> list[int]:
@@ -195,7 +198,7 @@ def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:
     elif option == REGROUP_WORD:
         if ch05_responses.ready(g, "regroup"):
             yield from ch05_responses.respond(g, "regroup", 1 - SIDE_OF[power])
-        yield from ch06_building.regroup(g, power)
+        yield from ch06_building.regroup(g, power, g.purse.points)
     elif option == MORALE_DIE:
         roll_morale_die(g, power)
     elif option == ATTRITION_DIE:

@@ -160,25 +160,30 @@ def price_of(option: int) -> int:
 
 
 def build(g: KutuzovState, power: int) -> Steps[None]:
-    """6.1, 6.31a Piece after piece is built and placed, as long as there are points."""
+    """6.1, 6.31a Piece after piece is built and placed, one at least, as long as there are points."""
+    start = g.purse.points
     while True:
         options = buildable(g, power, g.purse.points)
         if not options:
             break
-        option = yield Ask(g.holder[power], "6.1", "build", [*options, DONE], build_refused, (g.purse.points,))
+        if g.purse.points < start:
+            options = [*options, DONE]
+        option = yield Ask(g.holder[power], "6.1", "build", options, build_refused, (g.purse.points,))
         if option == DONE:
             break
         g.purse.points -= price_of(option)
         yield from place(g, power, option, build_places(g, piece_force(option)), True)
 
 
-def regroup(g: KutuzovState, power: int) -> Steps[None]:
-    """6.2, 6.32d Pieces come back from the regroup box, wherever they may be placed."""
+def regroup(g: KutuzovState, power: int, start: int) -> Steps[None]:
+    """6.2, 6.32d Pieces come back from the regroup box, wherever they may be placed; one must while there are `start` points."""
     while g.purse.points >= REGROUP_PRICE:
         options = [option for option in regroupable(g, power) if is_placeable(g, piece_force(option))]
         if not options:
             break
-        option = yield Ask(g.holder[power], "6.2", "regroup", [*options, DONE], build_refused, (g.purse.points,))
+        if g.purse.points != start:
+            options = [*options, DONE]
+        option = yield Ask(g.holder[power], "6.2", "regroup", options, build_refused, (g.purse.points,))
         if option == DONE:
             break
         g.purse.points -= REGROUP_PRICE
