@@ -8,6 +8,7 @@ from grognard.engine.game import Game
 from . import prospects
 from .load import (
     BATTLE,
+    COMMAND,
     CONQUEST_LEVEL,
     CONQUEST_MORALE,
     DEFEAT_KEYS,
@@ -17,7 +18,7 @@ from .load import (
     IN_RUSSIA,
     KEYS,
     LAST_TURN,
-    LEADER_FORCE,
+    LEADERS_OF,
     MOSCOW,
     MOST_SP,
     PETERSBURG,
@@ -29,11 +30,11 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch03_control, ch19_end, ch20_victory
+from .rules import ch01_pieces, ch03_control, ch19_end, ch20_victory
 from .seats import SEATS, VARIANT_IDS, outcome
-from .state import KutuzovState
+from .state import EASY_PEACE, END_OF_TURN, IMPULSES, NO_PEACE, KutuzovState
 
-SCALE, PER_TURN = 5.0, 2.5  # points that decide the last turn, and how many more for each turn to come
+SCALE, PER_TURN = 3.0, 4.0  # points that are half of a sure win at the very end, and how many more for each turn to come
 QUIET = ("impulse", "spend", "preempt", "mulligan", "reinforce", "keep-cards", "deploy", "transfer", "place-dmc", "bridge-move")
 SIDES = ((IMPERIAL, 1.0), (TSARIST, -1.0))
 # Points that the levels of attrition and of each side's morale cost, and those beyond the last; the allies leave with the fifth.
@@ -41,9 +42,11 @@ WORN = (0.0, 0.6, 1.4, 2.4, 3.8, 5.5, 8.0)
 SHAKEN = ((0.0, 0.7, 1.5, 3.0, 7.0, 11.0, 18.0), (0.0, 0.7, 1.5, 2.5, 4.0, 6.0, 12.0))
 BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) / 36 for markers in range(14)]  # on two dice
 AHEAD = 3  # markers that may still come before such a roll
-TIME = (1.0, 1.0, 1.0, 0.6, 0.15)  # by turn: what soldiers, cards and roads may still become
-ARMY = 3  # SP with which a leader may hope to take a key
-COSSACKS = 0.5  # chance that an open flag falls at the end of the turn
+PART = 0.5  # of what armies, cards and roads may become: what they become before the turn is over
+HANDFUL = 24  # cards in all hands at the beginning of a turn
+ARMED, LOOSE, BOXED = 0.1, 0.03, 0.05  # points for an SP under command, without a leader, in the regroup box
+COSSACKS = 0.4  # chance that an open flag falls at the end of the turn
+SIEGE, TAKEN = 0.08, 0.5  # the part of a key's points that a besieger is worth, and that the end of the turn brings an army there
 BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
 
 
@@ -70,15 +73,38 @@ def split_worth(found: list[int], powers: list[int], worth: float) -> float:
 
 
 def standing(g: KutuzovState, found: list[int]) -> float:
-    """From -1 to 1 for the Imperials: the points, unless a sudden end comes before they are counted."""
-    lead = (ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST)) / 2
+    """From -1 to 1 for the Imperials: the points now or later, unless a sudden end comes before they are counted."""
+    lead = (ch20_victory.side_points(found, IMPERIAL) - ch20_victory.side_points(found, TSARIST)) / 2 + ground(g)
     held = prospects.owners(g)
-    lead += tracks(g) + ground(g) + TIME[g.turn] * (soldiers(g) + means(g) + reach(g, held))
-    by_points = tanh(lead / (SCALE + PER_TURN * (LAST_TURN - g.turn)))
+    left = time_left(g)
+    soon, later = min(1.0, left - (LAST_TURN - g.turn)), min(1.0, left)
+    plans, spirit = soldiers(g) + means(g) + reach(g, held), tracks(g)
+    peace = 1.0 if g.turn == LAST_TURN else peace_chance(g)
+    by_points = peace * chance(lead + soon * (PART * plans + spirit), soon)
+    if peace < 1.0:
+        by_points += (1 - peace) * chance(lead + later * (plans + spirit), left)
     modifier = ch19_end.modifier(g)
     won = BOLDNESS * triumph(g, modifier)
     lost = BOLDNESS * ruin(g, modifier, held.count(TSARIST)) * (1 - won)
     return won - lost + (1 - won - lost) * by_points
+
+
+def chance(lead: float, left: float) -> float:
+    """What a lead is worth so many turns before the points are counted; more is always better, however far ahead one is."""
+    return lead / (abs(lead) + SCALE + PER_TURN * left)
+
+
+def time_left(g: KutuzovState) -> float:
+    """Turns to come, and the part of this one for which there are cards."""
+    cards = sum([len(hand) for hand in g.hands])
+    return float(LAST_TURN - g.turn) + (min(1.0, cards / HANDFUL) if g.phase <= IMPULSES else 0.0)
+
+
+def peace_chance(g: KutuzovState) -> float:
+    """4.8, 19.6 The chance that the points are counted at the end of this turn."""
+    if g.turn < 2 or g.phase > END_OF_TURN or ch01_pieces.in_force(g, NO_PEACE):
+        return 0.0
+    return 2 / 6 if ch01_pieces.in_force(g, EASY_PEACE) else 1 / 6
 
 
 # What points may come of ----------------------------------------------------------------------------------------------
@@ -97,11 +123,17 @@ def fall(costs: tuple[float, ...], level: int, markers: int) -> float:
 
 
 def soldiers(g: KutuzovState) -> float:
-    """SP on the map and half of them in the regroup box; leaders by their rating."""
+    """SP that leaders command, the others and those in the regroup box for less; leaders by their rating."""
     worth = 0.0
     for side, sign in SIDES:
         for force in SIDE_FORCES[side]:
-            worth += sign * (0.1 * (MOST_SP[force] - g.unbuilt[force]) - 0.05 * g.box[force])
+            room: dict[int, int] = {}
+            for leader in LEADERS_OF[force]:
+                if g.place[leader] >= 0:
+                    room[g.place[leader]] = room.get(g.place[leader], 0) + COMMAND[leader]
+            armed = sum([min(most, g.sp[force * SPACES + space]) for space, most in room.items()])
+            loose = MOST_SP[force] - g.unbuilt[force] - g.box[force] - armed
+            worth += sign * (ARMED * armed + LOOSE * loose + BOXED * g.box[force])
         worth += sign * 0.1 * sum([BATTLE[leader] for leader in SIDE_LEADERS[side] if g.place[leader] >= 0])
     return worth
 
@@ -110,7 +142,7 @@ def means(g: KutuzovState) -> float:
     """Cards and resources."""
     worth = 0.0
     for power in range(POWERS):
-        worth += (0.2 * g.resources[power] + 0.15 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power])
+        worth += (0.2 * g.resources[power] + 0.3 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power])
     return worth
 
 
@@ -122,27 +154,19 @@ def ground(g: KutuzovState) -> float:
         own, enemies = g.crowd[holder * SPACES + key], g.crowd[(1 - holder) * SPACES + key]
         sign = 1 if holder == IMPERIAL else -1
         if enemies and not own:
-            worth -= sign * prospects.worth_of(1 - holder, key) * (0.1 * min(enemies, 6) if FORTRESS[key] else 0.7)
+            worth -= sign * prospects.swing(g, key) * (SIEGE * min(enemies, 6) if FORTRESS[key] else TAKEN)
         elif holder == IMPERIAL and not own and IN_RUSSIA[key] and not FORTRESS[key]:
-            worth -= COSSACKS * prospects.worth_of(TSARIST, key)
+            worth -= COSSACKS * prospects.swing(g, key)
     return worth
 
 
 def reach(g: KutuzovState, held: list[int]) -> float:
-    """Keys that an army is on its way to, each by the nearest one, and a little for everybody who is near the front."""
+    """Keys that armies are on their way to, each army by the best one that it can hope for."""
     worth = 0.0
     for side, sign in SIDES:
         lacking = prospects.lacking(g, side, held)
-        pulls = prospects.pulls(side, lacking)
-        armies = []
-        for leader in SIDE_LEADERS[side]:
-            space = g.place[leader]
-            if space >= 0:
-                size = g.sp[LEADER_FORCE[leader] * SPACES + space]
-                worth += sign * 0.03 * min(8, size) * pulls[space]
-                if size >= ARMY:
-                    armies.append(space)
-        worth += sign * prospects.grip(lacking, frozenset(armies))
+        guards = tuple([g.crowd[(1 - side) * SPACES + key] for key in lacking])
+        worth += sign * prospects.campaign(lacking, guards, prospects.armies(g, side), g.retreating)
     return worth
 
 
@@ -184,9 +208,10 @@ def collapse(g: KutuzovState, side: int) -> float:
 
 
 def settled(game: Game) -> bool:
-    """Between two actions: at a question of the impulse or the interphase, with nothing under way."""
+    """Between two actions: at a question of the impulse or the interphase, with nothing under way and points put to some use."""
     ask, g = game.ask, game.state
     if ask is None:
         return True
     assert isinstance(g, KutuzovState)
-    return ask.prompt in QUIET and g.battle is None and g.march is None and g.wear is None
+    fresh = ask.prompt == "spend" and g.budget is not None and g.budget.points == g.budget.start
+    return ask.prompt in QUIET and not fresh and g.battle is None and g.march is None and g.wear is None

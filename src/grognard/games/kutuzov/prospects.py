@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from .load import (
     APART,
+    BORDER_KEYS,
     CLEAR,
     FORTRESS,
     IMPERIAL,
@@ -12,6 +13,7 @@ from .load import (
     IS_DEPOT,
     IS_KEY,
     KEYS,
+    LEADERS_OF,
     MARSH,
     MOSCOW,
     NEAR,
@@ -19,6 +21,7 @@ from .load import (
     PETERSBURG,
     RIVER,
     ROUGH,
+    SIDE_FORCES,
     SIDE_OF,
     SPACES,
     TSARIST,
@@ -28,6 +31,8 @@ from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
 CLOSENESS = [0.6 * 0.85**steps for steps in range(SPACES)]  # the part of a key's points that an army at this distance is worth
+GUARD, RAID = 4, 3  # pieces that hold a key, and the distance from which an enemy army threatens it
+ARMY, SECOND_ARMY = 2, 0.5  # SP with which a leader may hope to take a key; what another army adds where one is on its way
 DRAW, WEAR, SPOIL, ODDS, RISK = 2.5, 0.16, 0.35, 1.3, 0.15
 GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
 
@@ -42,7 +47,13 @@ def worth_of(side: int, key: int) -> float:
 
 
 # 20.2 The points between the sides that change with a key: what the enemy has from it, and its owner.
-SWING = {key: ch20_victory.foreign_worth(key) / 2 + 1 + IS_DEPOT[key] for key in KEYS}
+SWING = [ch20_victory.foreign_worth(key) / 2 + 1 + IS_DEPOT[key] if IS_KEY[key] else 0.0 for key in range(SPACES)]
+BORDER = [SWING[key] + (2 + 2 * IS_DEPOT[key]) * (key in BORDER_KEYS) for key in range(SPACES)]  # 20.32b after the retreat
+
+
+def swing(g: KutuzovState, key: int) -> float:
+    """20.2, 20.32b The points between the sides that change with a key now."""
+    return BORDER[key] if g.retreating else SWING[key]
 
 
 def nearness(steps: int) -> float:
@@ -64,23 +75,56 @@ def lacking(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
 
 
 def wanted(g: KutuzovState, side: int) -> list[float]:
-    """How good it is for a side to stand in each space now."""
-    return pulls(side, lacking(g, side, owners(g)))
+    """How good it is for a side to stand in each space now: near keys that it lacks, or that it may lose."""
+    held = owners(g)
+    return pulls(side, lacking(g, side, held), in_danger(g, side, held))
+
+
+def in_danger(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
+    """The open keys of a side, held by few, with an enemy army near."""
+    enemies = {space for space, size in armies(g, 1 - side)}
+    open_keys = [key for key, owner in zip(KEYS, held, strict=True) if owner == side and not FORTRESS[key]]
+    weak = [key for key in open_keys if g.crowd[side * SPACES + key] < GUARD]
+    return tuple([key for key in weak if any(APART[key][space] <= RAID for space in enemies)])
 
 
 @lru_cache(maxsize=4096)
-def pulls(side: int, wants: tuple[int, ...]) -> list[float]:
-    """How good it is to stand in each space: near a key that one wants."""
-    worths = [(APART[key], worth_of(side, key)) for key in wants]
+def pulls(side: int, wants: tuple[int, ...], dangers: tuple[int, ...] = ()) -> list[float]:
+    """How good it is to stand in each space: near a key that one wants, or that wants a guard."""
+    worths = [(APART[key], worth_of(side, key)) for key in (wants + dangers)]
     return [max([worth * nearness(apart[space]) for apart, worth in worths], default=0.0) for space in range(SPACES)]
 
 
-@lru_cache(maxsize=16384)
-def grip(wants: tuple[int, ...], armies: frozenset[int]) -> float:
-    """The points that keys may bring soon, by how far the nearest army is from each."""
-    if not armies:
-        return 0.0
-    return sum([SWING[key] * CLOSENESS[min([APART[key][space] for space in armies])] for key in wants])
+def armies(g: KutuzovState, side: int) -> tuple[tuple[int, int], ...]:
+    """The armies of a side as space and SP: what stands in a space is shared by the leaders of its force."""
+    found = []
+    for force in SIDE_FORCES[side]:
+        places = [g.place[leader] for leader in LEADERS_OF[force]]
+        for space in places:
+            if space >= 0:
+                share = min(8, g.sp[force * SPACES + space] // places.count(space))
+                if share >= ARMY:
+                    found.append((space, share))
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=32768)
+def campaign(
+    wants: tuple[int, ...], guards: tuple[int, ...], forces: tuple[tuple[int, int], ...], retreating: bool = False
+) -> float:
+    """The points that keys may bring soon: each army goes where it is worth most, where another one goes for half."""
+    worths = BORDER if retreating else SWING
+    goals = [(key, guard + FORTRESS[key]) for key, guard in zip(wants, guards, strict=True)]
+    values = [
+        [worths[key] * CLOSENESS[APART[key][space]] * size / (size + guard) for key, guard in goals] for space, size in forces
+    ]
+    total = 0.0
+    while values and wants:
+        best, at = max([(max(row), at) for at, row in enumerate(values)])
+        total += best
+        key = values[at].index(best)
+        values = [[*row[:key], SECOND_ARMY * row[key], *row[key + 1 :]] for number, row in enumerate(values) if number != at]
+    return total
 
 
 def stack_dice(g: KutuzovState, side: int, sp: list[int], leaders: list[int]) -> int:
