@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .load import ACTIVE, AP, ARMIES, CAPACITY, COALITION, DASH, L_NATION, MAJOR, POOL
+from .load import AP, ARMIES, CAPACITY, COALITION, L_NATION, MAJOR, POOL
 from .rules import ch02_components as board
 from .rules import ch04_forces as forces
 from .rules.ch24_5_intelligence import Outside, hides, outside
@@ -13,7 +13,6 @@ from .state import ClashState
 from .troops import INF, ONE, SIEGE, SIEGE_ARTILLERY, SIEGE_R, SP, count, kinds
 
 TRIES = 4
-SEEN = board.ON_MAP | 1 << ACTIVE | 1 << DASH
 GARRISON, WITHOUT_LEADER = 1, 4  # how much stacks attract beside those with a Commander, which attract as much as he can lead
 
 
@@ -97,7 +96,7 @@ def deal_camp(g: ClashState, camp: int) -> None:
 def closed(g: ClashState, camp: int) -> list[int]:
     """The places with stacks that keep their secret; those that fight a battle lie open (15.2)."""
     open_ = [place for side in g.battle.sides for place in side.places] if g.battle else []
-    return [place for place in board.places(g.where[camp] & SEEN) if place not in open_]
+    return [place for place in board.places(g.where[camp] & board.SEEN) if place not in open_]
 
 
 def contents(g: ClashState, place: int, camp: int) -> list[int]:

@@ -12,6 +12,7 @@ from ..load import (
     ARMIES,
     BR,
     CAMPS,
+    DASH,
     FORT,
     FR,
     L_NATION,
@@ -31,6 +32,7 @@ from ..troops import sp
 ALL_ARMIES = (1 << ARMIES) - 1
 FIELD = (1 << SPACES) - 1  # the bits of the open field of every space
 ON_MAP = (1 << 2 * SPACES) - 1  # these, and the insides of the fortresses
+SEEN = ON_MAP | 1 << ACTIVE | 1 << DASH  # these, and the forces that march or are put together
 BYTES = PLACES // 8 + 1
 EIGHT = [[[8 * at + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)] for at in range(BYTES)]
 NUMBERS = [tuple(number for number in range(ARMIES) if bits >> number & 1) for bits in range(1 << ARMIES)]
