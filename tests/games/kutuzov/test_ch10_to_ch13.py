@@ -31,7 +31,7 @@ from grognard.games.kutuzov.rules import (
     ch14_attrition,
     ch16_resources,
 )
-from grognard.games.kutuzov.state import HALTED, MARKED, March, battle_at
+from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, March, battle_at
 
 from .table import TITLE, Table, at, plain, rules, sp, who
 
@@ -509,3 +509,15 @@ def test_13_34_a_siege_is_lifted() -> None:
     ch13_fortress.open_siege(table.g, load.NORTH, at("riga"), who("davout"))
     table.run(ch13_break.lift(table.g, load.NORTH))
     assert table.g.place[who("davout")] == at("mitau") and ch03_control.stance(table.g, 0, at("riga")) == ch03_control.ENEMY
+
+
+@rules("5.1a", "10.11", "10.1")
+def test_10_11_a_card_that_stops_long_marches_leaves_tired_soldiers_behind() -> None:
+    table = Table(quiet(stacks={"warsaw": {"french_south": 2}})).active("french_south", 3)
+    ch01_pieces.lay(table.g, FODDER, 0, 0, 0)
+    ch01_pieces.mark_sp(table.g, load.SOUTH, at("warsaw"), 1, 2)  # one of them has entered two spaces
+    table.run(ch10_movement.march(table.g, load.SOUTH, at("warsaw")), "space:lukow", "stop")
+    assert table.count("french_south", "lukow") == 1 and "march-sp" not in [prompt for _, prompt, _ in table.asked]
+    table.run(ch10_movement.go_on(table.g, load.SOUTH))
+    ch01_pieces.mark_sp(table.g, load.SOUTH, at("lukow"), 1, 2)
+    assert not ch05_points.marchable(table.g, load.SOUTH)

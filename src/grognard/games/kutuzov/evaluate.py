@@ -44,9 +44,10 @@ BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) 
 AHEAD = 3  # markers that may still come before such a roll
 PART = 0.5  # of what armies, cards and roads may become: what they become before the turn is over
 HANDFUL = 24  # cards in all hands at the beginning of a turn
-ARMED, LOOSE, BOXED = 0.1, 0.03, 0.05  # points for an SP under command, without a leader, in the regroup box
+ARMED, LOOSE, BOXED = 0.1, 0.015, 0.05  # points for an SP under command, without a leader, in the regroup box
+CARD, RESOURCE, POINT = 0.3, 0.2, 0.12  # for a card in hand, a resource besides its half point, a command point in hand
 COSSACKS = 0.4  # chance that an open flag falls at the end of the turn
-SIEGE, TAKEN = 0.08, 0.5  # the part of a key's points that a besieger is worth, and that the end of the turn brings an army there
+SIEGE, TAKEN = 0.04, 0.5  # the part of a key's points for a besieger beyond half of the walls; and for an army on an open key
 BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
 
 
@@ -139,10 +140,12 @@ def soldiers(g: KutuzovState) -> float:
 
 
 def means(g: KutuzovState) -> float:
-    """Cards and resources."""
+    """Cards, resources, and command points in hand."""
     worth = 0.0
     for power in range(POWERS):
-        worth += (0.2 * g.resources[power] + 0.3 * len(g.hands[power])) * (1 - 2 * SIDE_OF[power])
+        worth += (RESOURCE * g.resources[power] + CARD * len(g.hands[power])) * (1 - 2 * SIDE_OF[power])
+    if g.budget:
+        worth += POINT * g.budget.points * (1 - 2 * SIDE_OF[g.budget.power])
     return worth
 
 
@@ -154,7 +157,8 @@ def ground(g: KutuzovState) -> float:
         own, enemies = g.crowd[holder * SPACES + key], g.crowd[(1 - holder) * SPACES + key]
         sign = 1 if holder == IMPERIAL else -1
         if enemies and not own:
-            worth -= sign * prospects.swing(g, key) * (SIEGE * min(enemies, 6) if FORTRESS[key] else TAKEN)
+            hope = SIEGE * max(0, min(enemies, 10) - prospects.WALLS[key] // 2) if FORTRESS[key] else TAKEN
+            worth -= sign * prospects.swing(g, key) * hope
         elif holder == IMPERIAL and not own and IN_RUSSIA[key] and not FORTRESS[key]:
             worth -= COSSACKS * prospects.swing(g, key)
     return worth
@@ -208,10 +212,9 @@ def collapse(g: KutuzovState, side: int) -> float:
 
 
 def settled(game: Game) -> bool:
-    """Between two actions: at a question of the impulse or the interphase, with nothing under way and points put to some use."""
+    """Between two actions: at a question of the impulse or the interphase, with nothing under way."""
     ask, g = game.ask, game.state
     if ask is None:
         return True
     assert isinstance(g, KutuzovState)
-    fresh = ask.prompt == "spend" and g.budget is not None and g.budget.points == g.budget.start
-    return ask.prompt in QUIET and not fresh and g.battle is None and g.march is None and g.wear is None
+    return ask.prompt in QUIET and g.battle is None and g.march is None and g.wear is None

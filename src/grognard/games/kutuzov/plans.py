@@ -11,10 +11,12 @@ from .load import (
     CP,
     FORCES,
     FORTRESS,
+    IMPERIAL,
     IS_DEPOT,
     IS_KEY,
     IS_MANDATORY,
     LEADER_FORCE,
+    RIGA,
     SIDE_OF,
     SPACES,
     TSARIST,
@@ -92,7 +94,7 @@ def needs_relief(g: KutuzovState) -> bool:
 def siege_worth(g: KutuzovState, space: int) -> bool:
     """A siege with dice enough to hope for."""
     side = SIDE_OF[g.now.power]
-    return prospects.defence(g, side, space, CLEAR) >= 3 * FORTRESS[space]
+    return prospects.defence(g, side, space, CLEAR) >= (5 if space == RIGA and side == IMPERIAL else 3) * FORTRESS[space]
 
 
 def card_worth(g: KutuzovState, option: int) -> float:

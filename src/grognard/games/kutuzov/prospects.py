@@ -12,6 +12,7 @@ from .load import (
     IN_RUSSIA,
     IS_DEPOT,
     IS_KEY,
+    IS_ZONE,
     KEYS,
     LEADERS_OF,
     MARSH,
@@ -19,6 +20,7 @@ from .load import (
     NEAR,
     NOBODY,
     PETERSBURG,
+    RIGA,
     RIVER,
     ROUGH,
     SIDE_FORCES,
@@ -30,11 +32,35 @@ from .rules import ch01_pieces, ch03_control, ch10_causes, ch10_lines, ch12_dice
 from .state import KutuzovState
 
 FAR = 12  # moves from one end of the theatre to the other
-CLOSENESS = [0.6 * 0.85**steps for steps in range(SPACES)]  # the part of a key's points that an army at this distance is worth
+ZONE_MOVES = 4
+# The part of a key's points that an army at this distance is worth: it rises all the way, and most of all in the end.
+CLOSENESS = [0.25 / (1 + steps) + 0.35 * max(0, 14 - steps) / 14 for steps in range(FAR * ZONE_MOVES + 1)]
 GUARD, RAID = 4, 3  # pieces that hold a key, and the distance from which an enemy army threatens it
-ARMY, SECOND_ARMY = 2, 0.5  # SP with which a leader may hope to take a key; what another army adds where one is on its way
+# The walls in pieces; Riga halves the dice against it (13.31b).
+WALLS = [(8 if key == RIGA else 3) * FORTRESS[key] for key in range(SPACES)]
+ARMY, SECOND_ARMY = 2, 0.6  # SP with which a leader may hope to take a key; what another army adds where one is on its way
 DRAW, WEAR, SPOIL, ODDS, RISK = 2.5, 0.16, 0.35, 1.3, 0.15
 GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
+
+
+def ways() -> list[list[int]]:
+    """Moves from space to space for an army; a zone ends a march (10.51) and counts for several."""
+    far = [[FAR * ZONE_MOVES] * SPACES for _ in range(SPACES)]
+    for start in range(SPACES):
+        far[start][start] = 0
+        border = [start]
+        while border:
+            here = min(border, key=far[start].__getitem__)
+            border.remove(here)
+            for goal in NEAR[here]:
+                moves = far[start][here] + (ZONE_MOVES if IS_ZONE[goal] else 1)
+                if moves < far[start][goal]:
+                    far[start][goal] = moves
+                    border.append(goal)
+    return far
+
+
+WAY = ways()
 
 
 def worth_of(side: int, key: int) -> float:
@@ -91,8 +117,8 @@ def in_danger(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def pulls(side: int, wants: tuple[int, ...], dangers: tuple[int, ...] = ()) -> list[float]:
     """How good it is to stand in each space: near a key that one wants, or that wants a guard."""
-    worths = [(APART[key], worth_of(side, key)) for key in (wants + dangers)]
-    return [max([worth * nearness(apart[space]) for apart, worth in worths], default=0.0) for space in range(SPACES)]
+    worths = [(key, worth_of(side, key)) for key in (wants + dangers)]
+    return [max([worth * nearness(WAY[space][key]) for key, worth in worths], default=0.0) for space in range(SPACES)]
 
 
 def armies(g: KutuzovState, side: int) -> tuple[tuple[int, int], ...]:
@@ -112,11 +138,11 @@ def armies(g: KutuzovState, side: int) -> tuple[tuple[int, int], ...]:
 def campaign(
     wants: tuple[int, ...], guards: tuple[int, ...], forces: tuple[tuple[int, int], ...], retreating: bool = False
 ) -> float:
-    """The points that keys may bring soon: each army goes where it is worth most, where another one goes for half."""
+    """The points that keys may bring soon: each army goes where it is worth most, where another one goes for less."""
     worths = BORDER if retreating else SWING
-    goals = [(key, guard + FORTRESS[key]) for key, guard in zip(wants, guards, strict=True)]
+    goals = [(key, guard + WALLS[key]) for key, guard in zip(wants, guards, strict=True)]
     values = [
-        [worths[key] * CLOSENESS[APART[key][space]] * size / (size + guard) for key, guard in goals] for space, size in forces
+        [worths[key] * CLOSENESS[WAY[space][key]] * size / (size + guard) for key, guard in goals] for space, size in forces
     ]
     total = 0.0
     while values and wants:

@@ -65,7 +65,7 @@ def assemble(g: KutuzovState, power: int, space: int) -> Steps[None]:
     side = SIDE_OF[power]
     g.march = March(power, side, space, [], [0] * FORCES, [], [], [])
     leaders = [leader for leader in free_leaders(g, power, space) if leader_refused(g, LEADER + leader) is None]
-    alone = [force for force in lone_forces(g, power, space) if ch10_price.can_march(g, [], one_of(force))]
+    alone = [force for force in lone_forces(g, power, space) if ch10_price.can_march(g, [], some_of(force, 1))]
     options = [*[LEADER + leader for leader in by_rank(g, leaders)], *([SOLDIERS] if alone else ())]
     option = options[0]
     if len(options) > 1:
@@ -122,9 +122,9 @@ def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
     return ch10_price.march_refused(g, [leader], [0] * FORCES)
 
 
-def one_of(force: int) -> list[int]:
-    """One soldier of a force, for whom the price of a march is asked."""
-    return [int(each == force) for each in range(FORCES)]
+def some_of(force: int, count: int) -> list[int]:
+    """SP by force: so many of one, for whom the price of a march is asked."""
+    return [count if each == force else 0 for each in range(FORCES)]
 
 
 def assemble_soldiers(g: KutuzovState, power: int, space: int, forces: list[int]) -> Steps[None]:
@@ -134,7 +134,7 @@ def assemble_soldiers(g: KutuzovState, power: int, space: int, forces: list[int]
         option = yield Ask(g.seat(power), "10.11", "march-leader", [SP + each for each in forces], None, (space,))
         force = option - SP
     most = ch01_pieces.able(g, force, space)
-    sizes = [size for size in COUNTERS if size <= most]
+    sizes = [size for size in COUNTERS if size <= most and ch10_price.can_march(g, [], some_of(force, size))]
     size = sizes[0]
     if len(sizes) > 1:
         option = yield Ask(g.seat(power), "10.11", "march-sp", [NUMBER + each for each in sizes], None, (force, sizes[0]))

@@ -61,11 +61,11 @@ def march_refused(g: KutuzovState, leaders: list[int], sp: list[int]) -> Refusal
 
 
 def start_refused(g: KutuzovState, points: int) -> Refusal | None:
-    """10.1, 10.12, 9.31c Why the formation cannot take a first step anywhere: its armies, or what its allies want besides."""
+    """10.1, 10.12, 9.31c Why the formation cannot take a first step anywhere: its price, what allies want besides, or a card."""
     price = army_price(g)
     if price > points:
         return Refusal("10.1", "too-few-points", price, points)
-    if not ch10_movement.carries_allies(g):
+    if not ch10_movement.carries_allies(g) and not ch10_movement.bound(g):
         return None
     reasons = [ch10_movement.step_refused(g, SPACE + goal) for goal in NEAR[g.moving.here]]
     return None if None in reasons else next((reason for reason in reasons if reason and reason.rule == "10.1"), reasons[0])

@@ -15,7 +15,7 @@ def smallest(g: KutuzovState, power: int, space: int) -> list[Formation]:
     """10.1, 10.11 Every leader and every soldier of a power in a space who may march, alone."""
     leaders = [leader for leader in ch10_groups.free_leaders(g, power, space) if ch10_groups.may_lead(g, leader)]
     found: list[Formation] = [([leader], [0] * FORCES) for leader in leaders]
-    return found + [([], ch10_groups.one_of(force)) for force in ch10_groups.lone_forces(g, power, space)]
+    return found + [([], ch10_groups.some_of(force, 1)) for force in ch10_groups.lone_forces(g, power, space)]
 
 
 def start_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
