@@ -174,3 +174,13 @@ def test_20_4_ties_are_broken_by_resources_then_morale_then_attrition(
     table = Table({**even, **changes})
     monkeypatch.setattr(ch20_victory, "points", lambda g: [1, 1, 1, 1])
     assert load.SIDE_IDS[ch20_victory.winning_side(table.g)] == winner
+
+
+@rules("17.31b", "17.35")
+def test_17_31_a_leader_who_is_built_twice_deploys_once() -> None:
+    table = Table(scenario="on_to_smolensk")
+    bagration = TITLE.vocabulary.parse("leader:bagration") or 0
+    table.g.magazine[load.SECOND] = table.g.place[who("bagration")]
+    for _ in range(2):  # lost to scorched earth in between
+        ch17_deployment.remember(table.g, bagration, table.g.place[who("bagration")], False)
+    assert ch17_deployment.waiting(table.g, load.SECOND) == [bagration]

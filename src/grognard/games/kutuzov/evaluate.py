@@ -21,6 +21,7 @@ from .load import (
     LEADERS_OF,
     MOSCOW,
     MOST_SP,
+    NAPOLEON,
     PETERSBURG,
     POWERS,
     SAUVE,
@@ -42,10 +43,11 @@ WORN = (0.0, 0.6, 1.4, 2.4, 3.8, 5.5, 8.0)
 SHAKEN = ((0.0, 0.7, 1.5, 3.0, 7.0, 11.0, 18.0), (0.0, 0.7, 1.5, 2.5, 4.0, 6.0, 12.0))
 BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) / 36 for markers in range(14)]  # on two dice
 AHEAD = 3  # markers that may still come before such a roll
+ESCORT, ALONE = 5, 0.25  # pieces that keep Napoleon safe, and what each one lacking costs
 PART = 0.5  # of what armies, cards and roads may become: what they become before the turn is over
 HANDFUL = 24  # cards in all hands at the beginning of a turn
 ARMED, LOOSE, BOXED = 0.1, 0.015, 0.05  # points for an SP under command, without a leader, in the regroup box
-CARD, RESOURCE, POINT = 0.3, 0.2, 0.12  # for a card in hand, a resource besides its half point, a command point in hand
+CARD, RESOURCE, POINT = 0.3, 0.2, 0.04  # for a card in hand, a resource besides its half point, a command point in hand
 COSSACKS = 0.4  # chance that an open flag falls at the end of the turn
 SIEGE, TAKEN = 0.04, 0.5  # the part of a key's points for a besieger beyond half of the walls; and for an army on an open key
 BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
@@ -136,7 +138,12 @@ def soldiers(g: KutuzovState) -> float:
             loose = MOST_SP[force] - g.unbuilt[force] - g.box[force] - armed
             worth += sign * (ARMED * armed + LOOSE * loose + BOXED * g.box[force])
         worth += sign * 0.1 * sum([BATTLE[leader] for leader in SIDE_LEADERS[side] if g.place[leader] >= 0])
-    return worth
+    return worth - ALONE * max(0, ESCORT - escort(g))
+
+
+def escort(g: KutuzovState) -> int:
+    """19.5b The Imperial pieces with Napoleon, whose loss costs three on the conquest roll."""
+    return g.crowd[IMPERIAL * SPACES + g.place[NAPOLEON]] - 1 if g.place[NAPOLEON] >= 0 else 0
 
 
 def means(g: KutuzovState) -> float:

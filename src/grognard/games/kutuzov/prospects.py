@@ -34,7 +34,7 @@ from .state import KutuzovState
 FAR = 12  # moves from one end of the theatre to the other
 ZONE_MOVES = 4
 # The part of a key's points that an army at this distance is worth: it rises all the way, and most of all in the end.
-CLOSENESS = [0.25 / (1 + steps) + 0.35 * max(0, 14 - steps) / 14 for steps in range(FAR * ZONE_MOVES + 1)]
+CLOSENESS = [0.25 / (1 + steps) + 0.5 * max(0, 14 - steps) / 14 for steps in range(FAR * ZONE_MOVES + 1)]
 GUARD, RAID = 4, 3  # pieces that hold a key, and the distance from which an enemy army threatens it
 # The walls in pieces; Riga halves the dice against it (13.31b).
 WALLS = [(8 if key == RIGA else 3) * FORTRESS[key] for key in range(SPACES)]

@@ -43,7 +43,8 @@ def remember(g: KutuzovState, option: int, space: int, back: bool) -> None:
     """17.31b, 17.35 New pieces at the magazine may deploy; of those from the regroup box it is known where they came."""
     force = ch06_building.piece_force(option)
     if LEADER <= option < LEADER + LEADERS:
-        g.fresh_leaders.append(option - LEADER)
+        if option - LEADER not in g.fresh_leaders:  # he may have been lost to scorched earth and built anew (14.1)
+            g.fresh_leaders.append(option - LEADER)
     elif COMRADE <= option < COMRADE + LEADERS:
         g.returned_leaders.append(option - COMRADE)
     elif back:
@@ -64,7 +65,8 @@ def designate(g: KutuzovState, power: int, force: int) -> Steps[None]:
     space = g.magazine[force]
     if space >= 0:
         g.fresh_sp[force] += g.returned.get(force * SPACES + space, 0)
-        g.fresh_leaders += [leader for leader in g.returned_leaders if LEADER_FORCE[leader] == force]
+        back = [leader for leader in g.returned_leaders if LEADER_FORCE[leader] == force]
+        g.fresh_leaders += [leader for leader in back if leader not in g.fresh_leaders]
 
 
 def came_back(g: KutuzovState, force: int, space: int) -> bool:
