@@ -13,7 +13,7 @@ from grognard.engine.session import NOTHING_TO_PLAY
 from grognard.engine.title import Title
 
 from . import arrange, board, evaluate, hidden, load, policy, problems, setup, view
-from .cards import affairs, clauses, interrupts, leaders, marches, pieces, surprises
+from .cards import affairs, clauses, interrupts, leaders, marches, pieces, seas, surprises
 from .rules import (
     ch04_cic,
     ch04_leaders,
@@ -106,6 +106,7 @@ MODULES = [
     ch22_3_clients,
     ch24_advanced,
     affairs,
+    seas,
     pieces,
     leaders,
     marches,

@@ -42,7 +42,7 @@ from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import ch04_leaders, ch08_cards, ch12_fleets
 from ..state import ROUTED, WINTER, ClashState
-from . import affairs, interrupts, leaders, marches, pieces, surprises
+from . import affairs, interrupts, leaders, marches, pieces, seas, surprises
 from .clauses import CLAUSES, MAY, OF_CARD, VERBS, carry_out, possible
 
 VERBS.update(
@@ -53,7 +53,7 @@ VERBS.update(
         "armistice": affairs.armistice,
         "belligerent": affairs.belligerent,
         "choose": affairs.choose,
-        "colonial": affairs.colonial,
+        "colonial": seas.colonial,
         "contributions": affairs.contributions,
         "coup_de_main": surprises.coup_de_main,
         "disrupt": pieces.disrupt,
@@ -61,13 +61,13 @@ VERBS.update(
         "draw_tactics": affairs.draw_tactics,
         "end_armistice": affairs.end_armistice,
         "flag": affairs.flag,
-        "fleet": affairs.fleet,
-        "fleet_combat": affairs.fleet_combat,
-        "flip_invasion_threat": affairs.flip_invasion_threat,
+        "fleet": seas.fleet,
+        "fleet_combat": seas.fleet_combat,
+        "flip_invasion_threat": seas.flip_invasion_threat,
         "forage": affairs.forage,
         "forbid": affairs.forbid,
         "interrupt": interrupts.interrupt,
-        "invasion_threat": affairs.invasion_threat,
+        "invasion_threat": seas.invasion_threat,
         "kk_flip": affairs.kk_flip,
         "look_hand": affairs.look_hand,
         "lose_sp": pieces.lose_sp,

@@ -1,4 +1,4 @@
-"""Events of courts and treasuries: money, will, cards, chits, diplomacy, colonies and fleets."""
+"""Events of courts and treasuries: money, will, cards, chits, diplomacy."""
 
 from __future__ import annotations
 
@@ -13,16 +13,11 @@ from ..load import (
     AREA_OF,
     AREA_THEATER,
     AREAS,
-    ASIDE_YEAR,
     AU,
-    BALTIC,
-    BR,
     COALITION,
-    FR,
     GDANSK,
     LAND,
     NOBODY,
-    NORTH_SEA,
     PIRNA,
     RU,
     SPACES,
@@ -38,7 +33,6 @@ from ..rules import (
     ch08_cards,
     ch12_fleets,
     ch15_4_tactics,
-    ch15_7_losses,
     ch18_kleiner_krieg,
     ch21_will,
     ch22_3_clients,
@@ -47,8 +41,7 @@ from ..rules import (
 )
 from ..rules import ch09_supply as supply
 from ..state import ClashState
-from ..troops import sp
-from ..words import AREA, DISCARD, FIRST, NATION, PASS, SEA, SECOND, SPACE, TACTIC
+from ..words import AREA, DISCARD, FIRST, NATION, PASS, SECOND, SPACE, TACTIC
 from .clauses import CLAUSES, NESTED, VERBS, amounts, possible, power_in
 
 ORDER = (FIRST, SECOND)
@@ -139,11 +132,6 @@ def kk_flip(g: ClashState, power: int, clause: int) -> None:
     at = theater(CLAUSES[clause]["theater"])
     g.advantage[at] = 0
     g.note("advantage", "18.4", at)
-
-
-@at_once
-def colonial(g: ClashState, power: int, clause: int) -> None:
-    ch08_cards.move_colonies(g, nation(CLAUSES[clause]["side"]), CLAUSES[clause]["move"])
 
 
 @at_once
@@ -238,49 +226,6 @@ def near_gdansk(g: ClashState) -> bool:
         place < SPACES and away[place] <= 2 and g.at(place, RU) and forces.major(g, place, camp)
         for place in forces.forces(g, camp)
     )
-
-
-def fleet(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """12.11, 15.10 Place or move a fleet; a fleet combat follows where an enemy fleet is."""
-    number = nation(CLAUSES[clause]["nation"])
-    seas = [NORTH_SEA if name == "north_sea" else BALTIC for name in CLAUSES[clause]["to"]]
-    sea = seas[0]
-    if len(seas) > 1:
-        option = yield Ask(g.holder[power], "12.11", "fleet-to", [SEA + each for each in seas])
-        sea = option - SEA
-    g.note("sails", "12.11", number)
-    ch12_fleets.move(g, number, sea)
-    if CLAUSES[clause].get("siege_drm_this_turn") and g.fleets[ch12_fleets.FLEET_OF[number]] == BALTIC:
-        g.fleet_used[ch12_fleets.FLEET_OF[number]] = 2
-
-
-def fleet_combat(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """B17 Quiberon Bay."""
-    if ch12_fleets.combat(g, FR, BR, CLAUSES[clause]["drm"]):
-        for inner in NESTED[clause]:
-            yield from VERBS[CLAUSES[inner]["do"]](g, power, inner)
-
-
-@at_once
-def flip_invasion_threat(g: ClashState, power: int, clause: int) -> None:
-    g.invasion = False
-
-
-def invasion_threat(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """F2 On 5+ the marker shows Invasion Threat until New Year and Britain sets aside 4 SP, or loses 1 MW."""
-    die = g.die()
-    total = die + ch08_cards.exhausted(g, BR) - g.has("typhus") + g.has("invasion_plan")
-    g.note("test", "8.6", g.card, die, total, 5)
-    if total < 5:
-        return
-    g.invasion = True
-    places = [place for place in forces.forces(g, g.camp[BR]) if g.at(place, BR)] if g.fighting(BR) else []
-    if sum(sp(g.at(place, BR)) for place in places) < 4:
-        ch21_will.change(g, BR, -1)
-        return
-    g.loss = ch15_7_losses.simple_loss(g, g.holder[BR], g.camp[BR], places, 4, BR)
-    g.losing.aside, g.losing.rule = ASIDE_YEAR, "8.6g"
-    yield from ch15_7_losses.suffer(g)
 
 
 @at_once
