@@ -44,10 +44,11 @@ SHAKEN = ((0.0, 0.7, 1.5, 3.0, 7.0, 11.0, 18.0), (0.0, 0.7, 1.5, 2.5, 4.0, 6.0, 
 BELOW = [sum(one + two < markers for one in range(1, 7) for two in range(1, 7)) / 36 for markers in range(14)]  # on two dice
 AHEAD = 3  # markers that may still come before such a roll
 ESCORT, ALONE = 5, 0.25  # pieces that keep Napoleon safe, and what each one lacking costs
+CHECKED = 0.7  # of what morale and attrition cost: what the checks at the end of the turn do (4.3, 4.5)
 PART = 0.5  # of what armies, cards and roads may become: what they become before the turn is over
 HANDFUL = 24  # cards in all hands at the beginning of a turn
 ARMED, LOOSE, BOXED = 0.1, 0.015, 0.05  # points for an SP under command, without a leader, in the regroup box
-CARD, RESOURCE, POINT = 0.3, 0.2, 0.04  # for a card in hand, a resource besides its half point, a command point in hand
+CARD, RESOURCE, POINT = 0.3, 0.4, 0.04  # for a card in hand, a resource besides its half point, a command point in hand
 COSSACKS = 0.4  # chance that an open flag falls at the end of the turn
 SIEGE, TAKEN = 0.04, 0.5  # the part of a key's points for a besieger beyond half of the walls; and for an army on an open key
 BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
@@ -83,7 +84,7 @@ def standing(g: KutuzovState, found: list[int]) -> float:
     soon, later = min(1.0, left - (LAST_TURN - g.turn)), min(1.0, left)
     plans, spirit = soldiers(g) + means(g) + reach(g, held), tracks(g)
     peace = 1.0 if g.turn == LAST_TURN else peace_chance(g)
-    by_points = peace * chance(lead + soon * (PART * plans + spirit), soon)
+    by_points = peace * chance(lead + PART * soon * plans + max(CHECKED, soon) * spirit, soon)
     if peace < 1.0:
         by_points += (1 - peace) * chance(lead + later * (plans + spirit), left)
     modifier = ch19_end.modifier(g)

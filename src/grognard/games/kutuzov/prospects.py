@@ -44,10 +44,10 @@ GROUND = {CLEAR: 0, ROUGH: 1, RIVER: 3, MARSH: 2}  # dice of the defender, about
 
 
 def ways() -> list[list[int]]:
-    """Moves from space to space for an army; a zone ends a march (10.51) and counts for several."""
+    """Moves from space to space for an army; a zone ends a march (10.51) and counts for several, where one is as well."""
     far = [[FAR * ZONE_MOVES] * SPACES for _ in range(SPACES)]
     for start in range(SPACES):
-        far[start][start] = 0
+        far[start][start] = ZONE_MOVES if IS_ZONE[start] else 0
         border = [start]
         while border:
             here = min(border, key=far[start].__getitem__)
