@@ -162,3 +162,13 @@ def test_11_2b_pieces_that_stood_and_were_lost_are_not_counted_twice() -> None:
     assert ch12_8_admin.fresh(g, (AU,), space("wien")) == 2
     g.put(space("wien"), AU, -pack(lc=1))
     assert ch12_8_admin.fresh(g, (AU,), space("wien")) == 2, "the cavalry that had marched is gone, the fresh infantry is there"
+
+
+@rules("4.4c", "9.1a")
+def test_4_4c_an_excess_that_has_marched_leaves_no_marker_behind() -> None:
+    """Nobody is free to go to the Commander in Chief: the force that was to be put together vanishes with its marker."""
+    g = laid_out({**BEATEN, "brunn": {**BEATEN["brunn"], "supply": "short"}}, turn="AU")
+    brunn = space("brunn")
+    g.power, g.stood[brunn * load.ARMIES + AU] = AU, g.at(brunn, AU)
+    play(ch04_cic.rejoin(g, AU), "all")
+    assert g.supply == {brunn * 2 + COALITION: 1}

@@ -241,6 +241,7 @@ def join(g: ClashState, start: int, goal: int, camp: int) -> None:
         if g.fd[depot] == start and start in (ACTIVE, DASH):
             g.fd[depot] = goal
     take_marker(g, start, goal, camp)
+    g.unmark(start, camp)  # a force without pieces may have been given markers
     leave_works(g, start, camp)
 
 
