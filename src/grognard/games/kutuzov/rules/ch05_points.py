@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CARDS, FORTRESS, IMPERIAL, NEAR, SIDE_OF, SPACES
+from ..load import CARDS, FORTRESS, HESITATING, IMPERIAL, NEAR, SIDE_OF, SPACES
 from ..state import (
     ATTRITION,
     BUILD,
@@ -58,9 +58,7 @@ from . import (
     ch16_resources,
 )
 
-EASY_EXIT = [
-    not FORTRESS[space] and not all(ch03_control.CLOSABLE[goal] for goal in NEAR[space]) for space in range(SPACES)
-]  # 13.41b, 9.31 spaces with a way out that only given-up keys (19.722c) can close
+WAY_OUT = [not all(ch03_control.CLOSABLE[goal] for goal in NEAR[space]) for space in range(SPACES)]
 
 
 OTHER_USES = (BUILD_WORD, REGROUP_WORD, MORALE_DIE, ATTRITION_DIE, CONVOY_WORD, BUY, MORALE_DICE, ATTRITION_DICE)
@@ -144,8 +142,18 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
         return []
     spaces = ch10_groups.movers(g, power)
     easy = not g.closed and not ch10_movement.bound(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
-    open_to = [space for space in spaces if easy and EASY_EXIT[space] and ch10_groups.has_own(g, power, space)]
-    return [space for space in spaces if space in open_to or ch10_start.start_refused(g, power, space) is None]
+    rich = g.purse.points >= 2 * factor and HESITATING not in g.ally  # 10.12, 9.31c enough for an ally anywhere
+    return [
+        space
+        for space in spaces
+        if (easy and easy_exit(g, power, space) and (rich or ch10_groups.has_own(g, power, space)))
+        or ch10_start.start_refused(g, power, space) is None
+    ]
+
+
+def easy_exit(g: KutuzovState, power: int, space: int) -> bool:
+    """13.41b, 9.31 Whether a space has a way out that only given-up keys (19.722c) can close."""
+    return WAY_OUT[space] and (not FORTRESS[space] or ch03_control.holding_side(g, space) == SIDE_OF[power])
 
 
 def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
