@@ -141,7 +141,7 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
     if g.purse.points < factor:
         return []
     spaces = ch10_groups.movers(g, power)
-    easy = not g.closed and not ch10_movement.bound(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
+    easy = not g.closed and not ch10_movement.halting(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
     rich = g.purse.points >= 2 * factor and HESITATING not in g.ally  # 10.12, 9.31c enough for an ally anywhere
     return [
         space

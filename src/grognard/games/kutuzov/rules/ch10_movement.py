@@ -175,6 +175,11 @@ def bound(g: KutuzovState) -> bool:
     return False
 
 
+def halting(g: KutuzovState) -> bool:
+    """Whether a card is in force that may keep a single leader or soldier where he is."""
+    return bool(g.effects) and (ch01_pieces.in_force(g, BLOCKED_LINE) or ch01_pieces.in_force(g, FODDER))
+
+
 def announce_step(g: KutuzovState, goal: int) -> None:
     """10.1 The step is announced: where to, over which line, for how many CP."""
     march = g.moving

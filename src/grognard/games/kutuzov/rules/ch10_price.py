@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from grognard.engine.decision import Refusal
 
-from ..load import ALLIES, IMPERIAL, IN_RUSSIA, LEADER_FORCE, NEAR, POWER_OF, SIDE_FORCES
+from ..load import ALLIES, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
 from ..state import FRENCH_ALLY, MUD, KutuzovState
-from ..words import SPACE
-from . import ch01_pieces, ch03_control, ch10_groups, ch10_movement
+from . import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch10_start
 
 
 def armies(g: KutuzovState) -> int:
@@ -67,8 +66,7 @@ def start_refused(g: KutuzovState, points: int) -> Refusal | None:
         return Refusal("10.1", "too-few-points", price, points)
     if not ch10_movement.carries_allies(g) and not ch10_movement.bound(g):
         return None
-    reasons = [ch10_movement.step_refused(g, SPACE + goal) for goal in NEAR[g.moving.here]]
-    return None if None in reasons else next((reason for reason in reasons if reason and reason.rule == "10.1"), reasons[0])
+    return ch10_start.every_step_refused(g)
 
 
 def payable_counts(g: KutuzovState, force: int, most: int) -> list[int]:

@@ -24,8 +24,19 @@ def start_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     for leaders, sp in smallest(g, power, space):
         commander = leaders[0] if leaders else NOWHERE
         g.march = March(power, SIDE_OF[power], space, leaders, sp, [], [], [], commander)
-        reason = None if ch10_movement.open_steps(g) else ch10_movement.step_refused(g, SPACE + NEAR[space][0])
+        reason = every_step_refused(g)
         if reason is None:
             break
     g.march = None
     return reason
+
+
+def every_step_refused(g: KutuzovState) -> Refusal | None:
+    """10.1 Why the formation can go nowhere: a price if that is the reason somewhere, else the first reason."""
+    reasons: list[Refusal] = []
+    for goal in NEAR[g.moving.here]:
+        reason = ch10_movement.step_refused(g, SPACE + goal)
+        if reason is None:
+            return None
+        reasons.append(reason)
+    return next((reason for reason in reasons if reason.rule == "10.1"), reasons[0])
