@@ -298,7 +298,8 @@ def fought(attacker: dict[str, int], defender: dict[str, int], dice: list[int], 
 @rules("12.2", "12.3", "12.31", "12.31b")
 def test_12_31_dice_of_a_mixed_stack() -> None:
     position = quiet(
-        stacks={"vilna": {"napoleon": 1, "yorck": 1, "french_north": 2, "prussia": 4}}, morale={"imperial": "elan_de_guerre"}
+        stacks={"vilna": {"napoleon": 1, "yorck": 1, "french_north": 2, "prussia": 4}},
+        morale={"imperial": "elan_de_guerre", "tsarist": "vive_l_empereur"},
     )
     table = Table(position)
     table.g.battle = battle_at(at("vilna"), 0, at("kovno"), 0)
@@ -496,7 +497,7 @@ def test_13_32_a_fortress_falls() -> None:
 
 @rules("13.52b")
 def test_13_52b_tsarists_who_sack_suffer() -> None:
-    position = quiet(stacks={"zamosc": {"bagration": 1, "russian_second": 4}})
+    position = quiet(stacks={"zamosc": {"bagration": 1, "russian_second": 4}}, morale={"tsarist": "vive_l_empereur"})
     table = Table(position, [6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 5, 6, 1, 1, 1, 1]).active("russian_second")
     table.run(ch13_fortress.siege(table.g, load.SECOND, at("zamosc")))
     assert table.g.sacked[at("zamosc")] and table.g.box[load.SECOND] == 1 and table.g.loss[0] == 2  # fortress and home duchy
