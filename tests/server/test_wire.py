@@ -45,12 +45,8 @@ def send(server: ServerProcess, *parts: bytes) -> Iterator[tuple[int, dict[str, 
             yield int(line.split()[1]), headers, answers.read(int(headers.get("content-length", 0)))
 
 
-def first(answers: Iterator[tuple[int, dict[str, str], bytes]]) -> tuple[int, dict[str, str], bytes]:
-    return next(answers)
-
-
 def test_a_choice_in_order_has_all_the_headers(table: Table, server: ServerProcess) -> None:
-    status, headers, body = first(send(server, request(table.blue, choice(0, "bid:2"))))
+    status, headers, body = next(send(server, request(table.blue, choice(0, "bid:2"))))
     assert (status, json.loads(body)) == (200, {"id": 1, "number": 1})
     assert headers["content-type"] == "application/json"
     assert headers["cache-control"] == "no-store"
@@ -81,18 +77,18 @@ def test_the_lane_takes_what_is_in_order_and_nothing_else(client: Client) -> Non
 def test_what_the_lane_does_not_take_is_refused_in_words(table: Table, server: ServerProcess) -> None:
     good = choice(0, "bid:2")
     for lines, status in (("Sec-Fetch-Site: cross-site", 403), ("Origin: http://elsewhere.example", 403)):
-        refused = first(send(server, request(table.blue, good, lines)))
+        refused = next(send(server, request(table.blue, good, lines)))
         assert (refused[0], refused[1]["content-type"]) == (status, "application/problem+json")
-    assert first(send(server, request(table.blue, b"no choice")))[0] == 400
-    assert first(send(server, request(table.blue, choice(0, "bid:9"))))[0] == 422
-    assert first(send(server, request(table.blue, b" " * (BODY_BYTES + 1) + good)))[0] == 413
-    assert first(send(server, request(table.blue, good)))[0] == 200
-    assert first(send(server, request(table.blue, good)))[0] == 409
+    assert next(send(server, request(table.blue, b"no choice")))[0] == 400
+    assert next(send(server, request(table.blue, choice(0, "bid:9"))))[0] == 422
+    assert next(send(server, request(table.blue, b" " * (BODY_BYTES + 1) + good)))[0] == 413
+    assert next(send(server, request(table.blue, good)))[0] == 200
+    assert next(send(server, request(table.blue, good)))[0] == 409
 
 
 def test_a_choice_in_pieces_and_two_at_once(table: Table, server: ServerProcess) -> None:
     whole = request(table.blue, choice(0, "bid:2"))
-    assert first(send(server, whole[:40], whole[40:-3], whole[-3:]))[0] == 200
+    assert next(send(server, whole[:40], whole[40:-3], whole[-3:]))[0] == 200
     both = send(server, request(table.red, choice(1, "bid:0")) + request(table.blue, choice(0, "bid:2")))
     assert [next(both)[0], next(both)[0]] == [200, 409]
 
@@ -111,6 +107,6 @@ def test_a_game_that_is_not_in_memory_is_opened(start: Callable[[], ServerProces
     server = start()
     with httpx.Client(base_url=server.address, timeout=30, verify=False) as client:
         table = set_table(client, "here", "invited", windows="swift")
-        assert first(send(server, request(table.blue, choice(0, "bid:2"))))[0] == 200
+        assert next(send(server, request(table.blue, choice(0, "bid:2"))))[0] == 200
     server.kill()
-    assert first(send(start(), request(table.red, choice(1, "bid:0"))))[0] == 200
+    assert next(send(start(), request(table.red, choice(1, "bid:0"))))[0] == 200
