@@ -114,7 +114,9 @@ class Session:
         self.log += [(attempt.number, event) for event in attempt.state.log]
 
     def undoable(self, seat: int) -> int:
-        """How many decisions the seat may take back alone: its own, made since anything was revealed."""
+        """How many decisions the seat may take back alone: its own, made since anything was revealed; in the fog none."""
+        if self.title.foggy(self.record.options):
+            return 0
         count = 0
         later = self.game
         for decision, earlier in zip(reversed(self.record.decisions), reversed(self.before), strict=False):

@@ -76,6 +76,10 @@ class Title(ABC):
                 raise Problem("problem-option-value", option=name, value=value, known=", ".join(known[name]))
         return {name: options.get(name, values[0]) for name, values in known.items()}
 
+    def foggy(self, options: Mapping[str, str]) -> bool:
+        """Whether a seat may not look into the enemy's stacks: whatever comes of its choices may then tell it something."""
+        return bool(self.fog[0]) and options.get(self.fog[0]) == self.fog[1]
+
     def new_game(self, scenario: str, options: Mapping[str, str] | None = None, seed: str = "0") -> Game:
         """A new game, run to its first question."""
         game = self.set_up(scenario, options, seed)

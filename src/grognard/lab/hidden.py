@@ -45,7 +45,6 @@ class Twins:
 
     def __init__(self, title: Title, setup: Setup, game: Game, seat: int, deal: Deal) -> None:
         self.title, self.setup, self.seat = title, setup, seat
-        self.fog = setup.options.get(title.fog[0]) == title.fog[1]
         self.game, self.twin = game.clone(), game.clone()
         deal(self.twin.state, seat)
         self.path: list[str] = []
@@ -60,6 +59,8 @@ class Twins:
     def walk(self, dice: random.Random) -> int:
         """Make the same choices in both until something is revealed or no choice is the same in both."""
         self.compare()
+        if self.title.foggy(self.setup.options):
+            return 0  # paths, supply and questions tell something of the stacks beside them
         for step in range(STEPS):
             option, ask = self.same_choice(dice)
             if ask is None:
@@ -75,12 +76,9 @@ class Twins:
         return STEPS
 
     def same_choice(self, dice: random.Random) -> tuple[int, Ask | None]:
-        """A choice that means the same in both: any of the seat's own, a word (pass, done) of another's.
-
-        In the fog no choice of another does: it moves pieces that the seat cannot see.
-        """
+        """A choice that means the same in both: any of the seat's own, a word (pass, done) of another's."""
         ask, other = self.game.ask, self.twin.ask
-        if ask is None or other is None or ask.seat != other.seat or (self.fog and ask.seat != self.seat):
+        if ask is None or other is None or ask.seat != other.seat:
             return 0, None
         both = [option for option in ask.options if option in other.options]
         if ask.seat != self.seat:

@@ -7,17 +7,18 @@ import random
 import pytest
 
 from grognard.engine.log import told, visible
+from grognard.engine.session import Session
 from grognard.games.clash_of_monarchs import fog as fog_of
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, RU, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, ARMIES, AU, COALITION, PR, RU, space
 from grognard.games.clash_of_monarchs.rules import ch12_overrun, ch13_interception, ch15_battle, ch24_5_intelligence
 from grognard.games.clash_of_monarchs.state import Battle, ClashState, March
-from grognard.games.clash_of_monarchs.troops import pack
+from grognard.games.clash_of_monarchs.troops import INF, count, pack
 
 from .procedures import play
 from .table import TITLE, Table, field, rules
 
-ARMIES = {
+FORCES = {
     "breslau": {"PR": {"inf": 12, "lc": 2, "fa": 2}, "leaders": ["frederick", "keith"]},
     "berlin": {"PR": {"inf": 3, "sa": 1}},
     "glogau": {"PR": {"inf": 9}, "leaders": ["schwerin"]},
@@ -26,7 +27,7 @@ ARMIES = {
 
 
 def fog(armies: dict[str, object] | None = None, begin: bool = False, **more: object) -> Table:
-    return Table(field(armies or ARMIES, **more), begin=begin, limited_intelligence="on")
+    return Table(field(armies or FORCES, **more), begin=begin, limited_intelligence="on")
 
 
 @rules("24.5")
@@ -128,6 +129,30 @@ def test_24_5_imagined_stacks_show_the_same_and_depend_on_nothing_hidden(seat: s
             dealt += one.troops != game.state.troops
         game.choose(dice.choice(game.ask.options), game.ask.seat)
     assert dealt == 15, "something is hidden in every position"
+
+
+@rules("24.5")
+def test_24_5_where_no_deal_fits_stacks_are_dealt_anyhow_never_left_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fog_of.Stack, "takes", lambda self, piece: False)
+    g, seat = fog().g, TITLE.seat("austrian")
+    dealt = [imagined(g, seat, f"{number}") for number in range(5)]
+    assert all(TITLE.problems(each) == [] and each.troops != g.troops for each in dealt)
+    men = [sum(count(packed, INF) for key, packed in each.troops.items() if key % ARMIES == PR) for each in [g, *dealt]]
+    assert set(men) == {24}, "no piece is lost"
+
+
+@rules("24.5")
+def test_24_5_in_the_fog_nobody_takes_back_alone() -> None:
+    """What comes of a choice tells something of the stacks beside it; with the consent of the others it can be taken back."""
+    for value, free in (("on", False), ("off", True)):
+        session, undoable = Session.start(TITLE, "s1757", {"limited_intelligence": value}, {}, "fog"), []
+        for number in range(30):
+            ask = session.game.asks[0]
+            session.decide(ask.seat, number, TITLE.vocabulary.describe(ask.options[0]))
+            undoable.append(session.view(ask.seat)["undoable"])
+        assert any(undoable) is free
+        session.undo(ask.seat, frozenset(range(len(TITLE.seats))))
+        assert session.game.number == 29
 
 
 @rules("24.5", "15.2")

@@ -12,7 +12,7 @@ from .rules.ch24_5_intelligence import Outside, hides, outside
 from .state import ClashState
 from .troops import INF, ONE, SIEGE, SIEGE_ARTILLERY, SIEGE_R, SP, count, kinds
 
-TRIES = 4
+TRIES = 8  # to deal so that every stack shows what it showed, before one is content with less
 GARRISON, WITHOUT_LEADER = 1, 4  # how much stacks attract beside those with a Commander, which attract as much as he can lead
 
 
@@ -53,8 +53,10 @@ class Stack:
         own = self.sizes[front.nation]
         return piece.number == front.nation or self.sizes[piece.number] + size < own or bool(own and not size)
 
-    def led_by_ally(self) -> bool:
-        """4.1.1a Whether the nation needs SP to be that of the stack, for without any the Commander's is."""
+    def lacks_men(self) -> bool:
+        """Whether it needs more SP to show what it shows: a Major Force has six, and under an ally some of its own (4.1.1a)."""
+        if self.front.major and self.total() < MAJOR:
+            return True
         return self.front.head >= 0 and L_NATION[self.front.head] != self.front.nation and not self.sizes[self.front.nation]
 
     def under_top(self, piece: Piece) -> bool:
@@ -75,22 +77,24 @@ def deal_stacks(g: ClashState, seat: int) -> None:
 
 
 def deal_camp(g: ClashState, camp: int) -> None:
-    """One alliance. Where chance finds no way to deal, which is rare, everything stays where it is."""
+    """One alliance: until all its stacks show the same as before, or else anyhow, but never as they truly are."""
     fronts = [(place, front) for place in closed(g, camp) if (front := outside(g, place, camp)).major or front.top >= 0]
-    before, leaders = [contents(g, place, camp) for place, _ in fronts], g.leaders[:]
-    pieces = gathered(before)
-    for _ in range(TRIES):
-        stacks = [Stack(place, front, [0] * ARMIES, [0] * ARMIES) for place, front in fronts]
-        if deal_pieces(g, stacks, pieces[:]):
-            for stack in stacks:
-                lay_out(g, stack.place, camp, stack.troops)
-            if deal_subordinates(g, stacks, camp) and all(outside(g, place, camp) == front for place, front in fronts):
-                for place, _ in fronts:
-                    rest(g, place, camp)
-                return
-            g.leaders = leaders[:]
-    for (place, _), troops in zip(fronts, before, strict=True):
-        lay_out(g, place, camp, troops)
+    pieces, leaders = gathered([contents(g, place, camp) for place, _ in fronts]), g.leaders[:]
+    for tried in range(TRIES + 1):
+        g.leaders = leaders[:]
+        if deal(g, camp, [Stack(*front, [0] * ARMIES, [0] * ARMIES) for front in fronts], pieces[:], tried == TRIES):
+            break
+    for place, _ in fronts:
+        rest(g, place, camp)
+
+
+def deal(g: ClashState, camp: int, stacks: list[Stack], pieces: list[Piece], anyhow: bool) -> bool:
+    """One try; whether all stacks show what they showed."""
+    if not deal_pieces(g, stacks, pieces, anyhow):
+        return False
+    for stack in stacks:
+        lay_out(g, stack.place, camp, stack.troops)
+    return deal_subordinates(g, stacks, camp, anyhow) and all(outside(g, each.place, camp) == each.front for each in stacks)
 
 
 def closed(g: ClashState, camp: int) -> list[int]:
@@ -113,29 +117,25 @@ def gathered(stacks: list[list[int]]) -> list[Piece]:
     return found
 
 
-def deal_pieces(g: ClashState, stacks: list[Stack], left: list[Piece]) -> bool:
+def deal_pieces(g: ClashState, stacks: list[Stack], left: list[Piece], anyhow: bool) -> bool:
     """First what shows, then what makes a Major Force of some, then all the rest by chance; whether all could be dealt."""
     for stack in stacks:
-        if not stack.front.major and not show_top(stack, left):
-            return False
-    majors = [stack for stack in stacks if stack.front.major]
-    while short := [stack for stack in majors if stack.total() < MAJOR]:
+        if not stack.front.major:
+            show_top(stack, left)
+    while short := [stack for stack in stacks if stack.lacks_men()]:
         if not all(raise_up(stack, left) for stack in short):
-            return False
+            break
     order = list(range(len(left)))
     g.shuffle(order)
     order.sort(key=lambda at: -SP[left[at].kind])  # the large ones first: they find the fewest places
-    return all(place_one(g, stacks, left[at]) for at in order)
+    return all(place_one(g, stacks, left[at], anyhow) for at in order) and (anyhow or not short)
 
 
-def show_top(stack: Stack, left: list[Piece]) -> bool:
+def show_top(stack: Stack, left: list[Piece]) -> None:
     """The counter that lies on top of a Minor Force."""
     piece = Piece(stack.front.nation, stack.front.top)
-    if piece not in left:
-        return False
     left.remove(piece)
     stack.give(piece)
-    return not stack.led_by_ally() or raise_up(stack, left)
 
 
 def raise_up(stack: Stack, left: list[Piece]) -> bool:
@@ -149,9 +149,9 @@ def raise_up(stack: Stack, left: list[Piece]) -> bool:
     return True
 
 
-def place_one(g: ClashState, stacks: list[Stack], piece: Piece) -> bool:
+def place_one(g: ClashState, stacks: list[Stack], piece: Piece, anyhow: bool) -> bool:
     """A piece goes to one of the stacks that can take it, rather to its own nation and to the larger ones."""
-    found = [stack for stack in stacks if stack.takes(piece)]
+    found = [stack for stack in stacks if stack.takes(piece)] or (stacks if anyhow else [])
     found = [stack for stack in found if stack.front.nation == piece.number] or found
     if not found:
         return False
@@ -171,14 +171,14 @@ def lay_out(g: ClashState, place: int, camp: int, troops: list[int]) -> None:
             g.put(place, number, troops[number] - g.at(place, number))
 
 
-def deal_subordinates(g: ClashState, stacks: list[Stack], camp: int) -> bool:
+def deal_subordinates(g: ClashState, stacks: list[Stack], camp: int, anyhow: bool) -> bool:
     """Leaders who do not show go to stacks where the Commander stays the Commander, rather to those of their own nation."""
     hidden = [at for stack in stacks for at in board.leaders_at(g, stack.place, camp) if at != stack.front.head]
     for at in hidden:
         g.leaders[at] = POOL
     for at in sorted(hidden):
         found = [stack for stack in stacks if stack.front.head >= 0 and serves(g, at, stack, camp)]
-        found = [stack for stack in found if stack.front.nation == L_NATION[at]] or found
+        found = [stack for stack in found if stack.front.nation == L_NATION[at]] or found or (stacks if anyhow else [])
         if not found:
             return False
         g.leaders[at] = found[g.random(len(found))].place

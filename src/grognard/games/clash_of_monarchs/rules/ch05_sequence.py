@@ -50,7 +50,6 @@ from . import (
     ch22_armistice,
     ch22_politics,
     ch23_victory,
-    ch24_5_intelligence,
     ch24_advanced,
 )
 
@@ -169,7 +168,6 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     yield from ch04_cic.rejoin(g, power)
     yield from ch17_5_garrisons.sortie(g, g.camp[power])
     while not g.carded:
-        ch24_5_intelligence.show(g)
         options = [*ch08_cards.uses(g, power), *asides(g, power)]
         if not options and (g.swift or not ch08_cards.hand(g, power)):
             break

@@ -39,7 +39,6 @@ from ..state import CRITICAL, FULL_SUPPLY, ClashState
 from ..troops import sp
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch24_5_intelligence
 from .ch09_survey import BIT, PORTS_OF, Survey, ball, survey
 
 LARGE = 8192
@@ -326,7 +325,6 @@ def with_path(g: ClashState, known: Survey, guests: list[int]) -> list[int]:
 
 def trace(g: ClashState) -> None:
     """9.4.1a Forces that have lost their last path since it was last traced drop one level."""
-    ch24_5_intelligence.show(g)
     now = traced(g)
     lost = [g.linked[camp] & ~now[camp] & g.majors[camp] for camp in (0, 1)]
     for place in board.places(lost[0] | lost[1]):

@@ -12,7 +12,7 @@ from ..troops import sp
 from ..words import BUILD_FD, BUY, DISTRIBUTE, DONE, INCREASE, MOVE_FD, PASS, RALLY, SHARE, SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_12_retrograde, ch16_morale, ch24_5_intelligence
+from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_12_retrograde, ch16_morale
 from . import ch09_supply as supply
 
 
@@ -69,7 +69,6 @@ def improve_states(g: ClashState, power: int) -> None:
 def spend(g: ClashState, power: int) -> Steps[None]:
     """10.0a Spend Supply Actions, one at a time; one benefit for a force or FD in a segment."""
     while True:
-        ch24_5_intelligence.show(g)
         options = menu(g, power)
         if not options:
             return

@@ -171,7 +171,6 @@ def set_out(g: ClashState, mode: int) -> None:
     forces.leave_works(g, muster.start, camp)
     g.march, g.muster = march, None
     ch12_movement.fix_points(g)
-    ch24_5_intelligence.show(g)
     g.moved.extend(board.leaders_at(g, ACTIVE, camp))
     march.linked = ch12_movement.linked_now(g)
     if mode in (OPERATION, EVENT, WINTER_MARCH):

@@ -44,7 +44,6 @@ from . import (
     ch17_5_garrisons,
     ch19_4_diplomacy,
     ch22_politics,
-    ch24_5_intelligence,
 )
 from .ch09_survey import survey
 
@@ -192,7 +191,6 @@ def steps(g: ClashState) -> list[int]:
 def march(g: ClashState) -> Steps[None]:
     """12.0 Step by step, until the owner stops, the MP are spent, or something ends the activation."""
     while not g.marching.ended:
-        ch24_5_intelligence.show(g)
         options = steps(g)
         if not bound(g):
             options = [*options, *ch12_marches.deeds(g)]

@@ -54,7 +54,6 @@ def succeeds(g: ClashState) -> bool:
 def announced(g: ClashState) -> bool:
     """24.5 Who tries to overrun announces his size, and hears whether it is enough."""
     on = g.marching
-    ch24_5_intelligence.show(g)
     g.note("announces", "24.5", on.power, on.here, board.strength(g, ACTIVE, on.camp))
     if not succeeds(g):
         g.note("too-few", "12.9a", on.here)

@@ -111,7 +111,6 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
     need = ch24_5_intelligence.seen(g, board.strength(g, target, camp)) // 4
     g.muster = Muster(seat, power, source, DASH, head, need, False)
     yield from ch11_1_compose.compose(g)
-    ch24_5_intelligence.show(g)
     if unknown(g, target, camp):
         g.note("announces", "24.5", power, space, board.strength(g, DASH, enemy))
     if 4 * board.strength(g, DASH, enemy) <= board.strength(g, target, camp):

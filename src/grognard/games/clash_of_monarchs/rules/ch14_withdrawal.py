@@ -32,7 +32,6 @@ def owner(g: ClashState, place: int, camp: int) -> int:
 
 def give_way(g: ClashState) -> Steps[None]:
     """14.1, 17.1 The force that a Command comes upon may go into its fortress, and the rest may try to withdraw."""
-    ch24_5_intelligence.show(g)
     here, enemy = g.marching.here, 1 - g.marching.camp
     if not board.has_pieces(g, here, enemy) or board.truce_there(g, here, g.marching.camp):
         return

@@ -11,7 +11,7 @@ from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count,
 from ..words import NO, SPACE, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch14_withdrawal, ch17_5_garrisons, ch21_will, ch24_5_intelligence
+from . import ch14_withdrawal, ch17_5_garrisons, ch21_will
 
 KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT = range(6)
 OUTCOMES = (KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT)  # by die
@@ -42,7 +42,6 @@ def battle_loss(g: ClashState, at: int, amount: int) -> Loss:
 
 def simple_loss(g: ClashState, seat: int, camp: int, places: list[int], amount: int, only: int = NOBODY) -> Loss:
     """Losses outside battle: the owner picks as he likes."""
-    ch24_5_intelligence.show(g)
     present = sum(
         sp(packed) for place in places for number, packed in board.contingents(g, place, camp) if only in (NOBODY, number)
     )

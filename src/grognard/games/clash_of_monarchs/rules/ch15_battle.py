@@ -166,7 +166,6 @@ def battle(g: ClashState, space: int, attackers: list[int], defenders: list[int]
 
 def open_battle(g: ClashState) -> None:
     """15.3a A red box round the rating that either Commander uses makes the battle Intense, otherwise it is Measured."""
-    ch24_5_intelligence.show(g)
     battle_ = g.fight
     one, two = battle_.sides
     battle_.intense = any(each.commander >= 0 and RED[1 - at][each.commander] for at, each in enumerate(battle_.sides))

@@ -89,7 +89,6 @@ def can_join(g: ClashState, space: int, camp: int) -> bool:
 
 def sortie(g: ClashState, camp: int) -> Steps[None]:
     """17.5.1a A besieged or masked garrison under a leader may sortie in its own or the enemy's Strategy Card Segment."""
-    ch24_5_intelligence.show(g)
     for place in board.places(g.where[camp] & board.ON_MAP & ~board.FIELD):
         if not can_sortie(g, place, camp):
             continue

@@ -43,7 +43,6 @@ from . import (
     ch15_7_losses,
     ch15_8_victory,
     ch17_5_garrisons,
-    ch24_5_intelligence,
 )
 from .ch09_survey import ALL_FORTS
 
@@ -150,7 +149,6 @@ def paid_sieges(g: ClashState, power: int) -> Steps[None]:
 def siege_segment(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b3, 17.4.1 Every fortress with a Siege marker and no enemy outside gets one free roll."""
     g.segment = SIEGE_SEGMENT
-    ch24_5_intelligence.show(g)
     for space in sorted(g.sieges):
         camp = g.camp[power]
         if space not in g.sieges or g.siege_camp[space] != camp or board.has_pieces(g, space, 1 - camp):

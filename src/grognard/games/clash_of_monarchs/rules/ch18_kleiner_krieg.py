@@ -32,7 +32,7 @@ from ..words import AREA, DONE, PASS, SPACE
 from ..words import BOX as BOX_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch18_raids, ch21_will, ch24_5_intelligence
+from . import ch08_cards, ch18_raids, ch21_will
 from . import ch09_supply as supply
 
 TYPES = len(TYPE_IDS)
@@ -47,7 +47,6 @@ def boxes(g: ClashState, power: int) -> list[int]:
 
 def operation(g: ClashState, power: int, ops: int) -> Steps[None]:
     """8.4.1, 18.3 A card activates all light units of the Power and its Clients in one Theater box."""
-    ch24_5_intelligence.show(g)
     found = boxes(g, power)
     if not found:
         return

@@ -15,12 +15,6 @@ def limited(g: ClashState) -> bool:
     return g.options[5]
 
 
-def show(g: ClashState) -> None:
-    """What comes of a march, a path or a question beside hidden stacks tells something about them: nobody may take it back."""
-    if limited(g):
-        g.revealed += 1
-
-
 def audience(g: ClashState, camp: int) -> int:
     """The seats of an alliance, as an audience of the log."""
     return sum({1 << g.seat_of(power) for power in range(POWERS) if g.camp[power] == camp})
