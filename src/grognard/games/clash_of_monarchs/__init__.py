@@ -12,15 +12,19 @@ from grognard.engine.game import Game
 from grognard.engine.session import NOTHING_TO_PLAY
 from grognard.engine.title import Title
 
-from . import arrange, board, evaluate, hidden, load, policy, problems, setup, view
+from . import arrange, board, evaluate, hidden, load, policy, problems, setup, troops, view
 from .cards import affairs, clauses, interrupts, leaders, marches, pieces, seas, surprises
 from .rules import (
+    ch02_components,
     ch04_cic,
+    ch04_forces,
     ch04_leaders,
     ch05_sequence,
     ch06_fortunes,
     ch06_tables,
     ch08_cards,
+    ch09_supply,
+    ch09_survey,
     ch10_1_depots,
     ch10_5_sharing,
     ch10_actions,
@@ -54,8 +58,12 @@ from .rules import (
     ch20_horse,
     ch20_recruit,
     ch20_spring,
+    ch21_will,
     ch22_3_clients,
+    ch22_armistice,
     ch22_politics,
+    ch23_victory,
+    ch24_5_intelligence,
     ch24_advanced,
 )
 from .state import ClashState
@@ -63,12 +71,17 @@ from .words import words
 
 MODULES = [
     moments,
+    troops,
+    ch02_components,
     ch04_cic,
+    ch04_forces,
     ch04_leaders,
     ch05_sequence,
     ch06_fortunes,
     ch06_tables,
     ch08_cards,
+    ch09_supply,
+    ch09_survey,
     ch10_1_depots,
     ch10_actions,
     ch10_5_sharing,
@@ -102,9 +115,13 @@ MODULES = [
     ch20_recruit,
     ch20_horse,
     ch20_6_redeploy,
+    ch21_will,
+    ch22_armistice,
     ch22_politics,
     ch22_3_clients,
+    ch23_victory,
     ch24_advanced,
+    ch24_5_intelligence,
     affairs,
     seas,
     pieces,

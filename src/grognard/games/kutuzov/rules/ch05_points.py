@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CARDS, FORTRESS, HESITATING, IMPERIAL, NEAR, SIDE_OF, SPACES
+from ..load import CARDS, FORTRESS, HESITATING, IMPERIAL, NEAR, SIDE_OF, SPACES, TSARIST
 from ..state import (
     ATTRITION,
     BUILD,
@@ -58,9 +58,8 @@ from . import (
     ch16_resources,
 )
 
-WAY_OUT = [not all(ch03_control.CLOSABLE[goal] for goal in NEAR[space]) for space in range(SPACES)]
-
-
+# 9.31 The neighbours of a space that are never out of the war.
+OPEN_WAYS = [[goal for goal in NEAR[space] if not ch03_control.CLOSABLE[goal]] for space in range(SPACES)]
 OTHER_USES = (BUILD_WORD, REGROUP_WORD, MORALE_DIE, ATTRITION_DIE, CONVOY_WORD, BUY, MORALE_DICE, ATTRITION_DICE)
 
 
@@ -141,7 +140,7 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
     if g.purse.points < factor:
         return []
     spaces = ch10_groups.movers(g, power)
-    easy = not g.closed and not ch10_movement.halting(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
+    easy = not ch10_movement.halting(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
     rich = g.purse.points >= 2 * factor and HESITATING not in g.ally  # 10.12, 9.31c enough for an ally anywhere
     return [
         space
@@ -152,8 +151,11 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
 
 
 def easy_exit(g: KutuzovState, power: int, space: int) -> bool:
-    """13.41b, 9.31 Whether a space has a way out that only given-up keys (19.722c) can close."""
-    return WAY_OUT[space] and (not FORTRESS[space] or ch03_control.holding_side(g, space) == SIDE_OF[power])
+    """13.41b, 9.31, 19.722c Whether a space has a way out that nothing closes."""
+    side = SIDE_OF[power]
+    if not OPEN_WAYS[space] or (FORTRESS[space] and ch03_control.holding_side(g, space) != side):
+        return False
+    return not g.closed or side == TSARIST or any(not ch07_flags.forbidden(g, goal) for goal in OPEN_WAYS[space])
 
 
 def spend_refused(g: KutuzovState, option: int) -> Refusal | None:

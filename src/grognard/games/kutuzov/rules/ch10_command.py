@@ -25,7 +25,6 @@ def groups(g: KutuzovState, side: int) -> dict[int, int]:
 
 def appoint(g: KutuzovState, side: int) -> Steps[None]:
     """10.54, 10.62, 10.62b Where a leader has joined a group of two powers, its commander is named anew."""
-    dismiss(g, side)
     for space in leaderless_groups(g, side):
         leaders = ch10_groups.by_rank(g, ch01_pieces.leaders_at(g, side, space))
         seat = g.holder[deciding_power(g, side, space)]
@@ -36,14 +35,14 @@ def appoint(g: KutuzovState, side: int) -> Steps[None]:
 
 def leaderless_groups(g: KutuzovState, side: int) -> list[int]:
     """10.62b The groups of two powers without a commander whom all their leaders have accepted."""
-    return [space for space, bits in groups(g, side).items() if bits & ~g.staff.get(side * SPACES + space, 0)]
-
-
-def dismiss(g: KutuzovState, side: int) -> None:
-    """10.62b A commander who has left, or whose partners have, commands that group no more."""
-    if not g.chief:
-        return
     together = groups(g, side)
+    if g.chief:
+        dismiss(g, side, together)
+    return [space for space, bits in together.items() if bits & ~g.staff.get(side * SPACES + space, 0)]
+
+
+def dismiss(g: KutuzovState, side: int, together: dict[int, int]) -> None:
+    """10.62b A commander who has left, or whose partners have, commands that group no more."""
     for key in list(g.chief):
         space = key - side * SPACES
         if 0 <= space < SPACES and (space not in together or g.place[g.chief[key]] != space):

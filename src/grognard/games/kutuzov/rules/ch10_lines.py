@@ -5,10 +5,20 @@ from ..load import CLEAR, IMPERIAL, LINE, MARSH, RIVER, SPACES
 from ..state import BRIDGE, CLEAR_RIVERS, FROZEN, RIVER_LINE, KutuzovState
 from . import ch01_pieces
 
+ALTERING = (RIVER_LINE, FROZEN, BRIDGE, CLEAR_RIVERS)
+
 
 def link(a: int, b: int) -> int:
     """A line of march as one number."""
     return min(a, b) * SPACES + max(a, b)
+
+
+def altered(g: KutuzovState) -> bool:
+    """Whether a card or a bridge is in force that makes another kind of some line."""
+    for effect in g.effects:  # noqa: SIM110  (a generator costs twice as much here)
+        if effect[0] in ALTERING:
+            return True
+    return False
 
 
 def line_for(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int]) -> int:

@@ -17,6 +17,7 @@ from ..load import (
     SIDE_FORCES,
     SIDE_OF,
     SPACES,
+    TSARIST,
 )
 from ..state import BLOCKED_LINE, FODDER, HALTED, MARKED, NO_GROUP, KutuzovState
 from ..words import FIGHT, PASS, SPACE, STOP
@@ -76,6 +77,11 @@ def entry_refused(g: KutuzovState, side: int, here: int, goal: int) -> Refusal |
     if besieging and ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
         return Refusal("13.41b", "fortress-exit", here, goal)
     return None
+
+
+def free_exit(g: KutuzovState, side: int, here: int) -> bool:
+    """13.41b, 19.722c Whether a side may enter every neighbour of a space, but for what an ally wants."""
+    return FREE_EXIT[here] and (side == TSARIST or not g.closed)
 
 
 def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
@@ -162,7 +168,7 @@ def open_steps(g: KutuzovState) -> list[int]:
         return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
     if ch10_price.army_price(g) > g.purse.points:
         return []
-    if FREE_EXIT[march.here] and not g.closed:
+    if free_exit(g, march.side, march.here):
         return NEAR[march.here]
     return [goal for goal in NEAR[march.here] if entry_refused(g, march.side, march.here, goal) is None]
 

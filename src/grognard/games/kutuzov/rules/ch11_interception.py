@@ -52,7 +52,7 @@ def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
     if g.effects and ch01_pieces.in_force(g, RAIN):
         return False
     crowd = side * SPACES
-    for start in NEAR[goal] if g.effects else DRY_WAYS[side][goal]:
+    for start in NEAR[goal] if ch10_lines.altered(g) else DRY_WAYS[side][goal]:
         if g.crowd[crowd + start] and open_way(g, side, start, goal):
             return True
     return False
@@ -66,8 +66,14 @@ def in_reach(g: KutuzovState, side: int) -> set[int]:
     for leader in SIDE_LEADERS[side]:
         if g.place[leader] >= 0 and g.status[leader] != MARKED:
             armies.setdefault(g.place[leader], []).append(leader)
-    ways = NEAR if g.effects else DRY_WAYS[side]
-    return {goal for start in armies for goal in ways[start] if passage(g, side, start, goal, armies[start])}
+    doubtful = ch10_lines.altered(g) or (side == IMPERIAL and HESITATING in g.ally)
+    found: set[int] = set()
+    for start, leaders in armies.items():
+        if doubtful or not ch10_movement.free_exit(g, side, start):
+            found.update([goal for goal in NEAR[start] if passage(g, side, start, goal, leaders)])
+        else:
+            found.update(DRY_WAYS[side][start])
+    return found
 
 
 def open_way(g: KutuzovState, side: int, start: int, goal: int, river: bool = False) -> bool:

@@ -12,7 +12,6 @@ from ..load import (
     FORCES_OF,
     IMPERIAL,
     IS_PORT,
-    IS_ZONE,
     LEADER_FORCE,
     LEADERS,
     LINE,
@@ -176,13 +175,11 @@ def toll(g: KutuzovState, side: int, here: int, goal: int) -> int:
 
 def may_pass(g: KutuzovState, side: int, space: int, watched: set[int]) -> bool:
     """17.31a Friendly duchies and zones without enemies, that no enemy army could intercept into."""
-    if ch03_control.stance(g, side, space) != ch03_control.FRIENDLY or ch03_control.out_of_war(g, space):
-        return False
-    if g.crowd[(1 - side) * SPACES + space] or (side == IMPERIAL and ch07_flags.forbidden(g, space)):
+    if not ch03_control.controls(g, side, space) or g.crowd[(1 - side) * SPACES + space]:
         return False
     if space in watched and not g.crowd[side * SPACES + space]:
         return False
-    return not (IS_ZONE[space] and ch03_control.besieged(g, space))
+    return side == TSARIST or not ch07_flags.forbidden(g, space)
 
 
 def sea_ports(g: KutuzovState, force: int, start: int) -> list[int]:
