@@ -49,13 +49,13 @@ def power_for(g: KutuzovState, seat: int, card: int) -> int:
 
 def cards_of(g: KutuzovState, power: int, moment: str) -> list[int]:
     """5.2.1 The cards of a power that may be played at a moment."""
-    fitting = g.texts.cards_at.get(moment)
-    if not fitting:
+    fitting, hand = g.texts.cards_at.get(moment), g.hand(power)
+    if not fitting or fitting.isdisjoint(hand):
         return []
     of = g.texts.of
     return [
         card
-        for card in g.hand(power)
+        for card in hand
         if card in fitting and power in EVENT_USERS[card] and of[card].may(g, power) is None  # type: ignore[union-attr]
     ]
 

@@ -151,7 +151,7 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
     side = SIDE_OF[force]
     free = DEPLOYMENT[side][g.turn + 1]
     watched = ch11_interception.in_reach(g, 1 - side)
-    best = {start: 0}
+    best, shut = {start: 0}, set[int]()
     layer = {start: 0}
     steps = 0
     while layer:
@@ -159,11 +159,14 @@ def reach(g: KutuzovState, force: int, start: int) -> dict[int, int]:
         beyond: dict[int, int] = {}
         for here, causes in layer.items():
             for goal in NEAR[here]:
-                if best.get(goal, 99) <= causes:
+                known = best.get(goal, 99)
+                if known <= causes or goal in shut:
                     continue
                 cost = causes + (steps > free) + toll(g, side, here, goal)
-                if cost < best.get(goal, 99) and may_pass(g, side, goal, watched):
+                if cost < known and (known < 99 or may_pass(g, side, goal, watched)):
                     beyond[goal] = best[goal] = cost
+                elif known == 99:
+                    shut.add(goal)
         layer = beyond
     return best
 
