@@ -114,6 +114,25 @@ def statement(text: str) -> ast.stmt:
     return ast.parse(text).body[0]
 
 
+class Label(ast.Constant):
+    """The number of the block in which a procedure goes on."""
+
+    value: int
+
+
+def go_on(target: int) -> list[ast.stmt]:
+    """Go on in a block."""
+    return [ast.Assign([ast.Name("pc", ast.Store())], Label(target)), ast.Continue()]
+
+
+def jump_of(block: list[ast.stmt]) -> int:
+    """Where a block that does nothing but jump goes on, or -1."""
+    first = block[0]
+    if not isinstance(first, ast.Assign) or not isinstance(first.targets[0], ast.Name) or not isinstance(first.value, Label):
+        return -1
+    return first.value.value
+
+
 def suspends(node: ast.AST) -> bool:
     return any(isinstance(n, ast.Yield | ast.YieldFrom) for n in ast.walk(node))
 
@@ -172,8 +191,7 @@ class Locals(ast.NodeTransformer):
     def jump(self, node: ast.Break | ast.Continue) -> Any:
         if self.depth or not self.loop:
             return node
-        target = self.loop[isinstance(node, ast.Break)]
-        return [ast.copy_location(statement(f"pc = {target}"), node), ast.copy_location(ast.Continue(), node)]
+        return [ast.copy_location(step, node) for step in go_on(self.loop[isinstance(node, ast.Break)])]
 
     visit_Break = visit_Continue = jump  # noqa: N815
 
@@ -201,10 +219,11 @@ class Compiler:
         self.check_values(function)
         self.arguments = len(names) - 1
         self.blocks: list[list[ast.stmt]] = [[]]
-        self.at = 0
+        self.here = self.blocks[0]  # where the next statement goes: the end of a block, or of a branch inside one
         self.loop: tuple[int, int] | None = None
         self.body(function.body)
         self.emit(ast.Return(ast.Tuple([ast.Constant(None)], ast.Load())))
+        self.shorten()
 
     def refuse(self, node: ast.AST, reason: str) -> None:
         """Refuse the source with file and line."""
@@ -247,17 +266,14 @@ class Compiler:
         return len(self.blocks) - 1
 
     def emit(self, node: ast.stmt) -> None:
-        self.blocks[self.at].append(node)
+        self.here.append(node)
 
     def goto(self, target: int) -> None:
-        self.emit(statement(f"pc = {target}"))
-        self.emit(ast.Continue())
+        self.here += go_on(target)
 
-    def branch(self, node: ast.AST, test: ast.expr, then: int, other: int) -> None:
-        """Go on in one of two blocks."""
-        chosen = ast.IfExp(test, ast.Constant(then), ast.Constant(other))
-        self.emit(ast.copy_location(ast.Assign([ast.Name("pc", ast.Store())], chosen), node))
-        self.emit(ast.Continue())
+    def branch(self, node: ast.AST, test: ast.expr, then: list[ast.stmt], other: list[ast.stmt]) -> None:
+        """Go on in one of two branches, which leave the block at their end."""
+        self.emit(ast.copy_location(ast.If(test, then, other), node))
 
     def plain(self, node: Any) -> list[Any]:
         """A piece of source without yields, with its locals in the frame."""
@@ -273,14 +289,14 @@ class Compiler:
         if inside is not found[0] or len(found) > 1:  # `a and (yield …)` would lose its short circuit
             self.refuse(node, "a yield must be the whole value, or the whole (negated) condition")
         cut, after = found[0], self.block()
-        self.emit(statement(f"F[1] = {after}"))
+        self.emit(ast.Assign([ast.Subscript(ast.Name("F", ast.Load()), ast.Constant(1), ast.Store())], Label(after)))
         if isinstance(cut, ast.Yield):
             if cut.value is None:
                 self.refuse(cut, "a yield needs a question")
             self.emit(ast.copy_location(ast.Return(self.plain(cut.value)[0]), cut))
         else:
             self.call(cut)
-        self.at = after
+        self.here = self.blocks[after]
         swapped: ast.expr = Swap(cut).visit(node)
         return swapped
 
@@ -322,20 +338,21 @@ class Compiler:
             elif isinstance(s, ast.Assign | ast.AnnAssign | ast.Expr | ast.Return):
                 assert s.value is not None
                 s.value = self.hoist(s.value)
-                for out in self.plain(s):
-                    self.emit(out)
+                if not isinstance(s, ast.Expr):  # the value of a question or call of which nothing is made
+                    self.here += self.plain(s)
             else:
                 self.refuse(s, f"no yield inside {type(s).__name__.lower()}")
 
     def choice(self, s: ast.If) -> None:
-        test = self.plain(self.hoist(s.test))[0]
-        then, other, after = self.block(), self.block(), self.block()
-        self.branch(s, test, then, other)
-        for at, part in ((then, s.body), (other, s.orelse)):
-            self.at = at
+        after = self.block()
+        then: list[ast.stmt] = []
+        other: list[ast.stmt] = []
+        self.branch(s, self.plain(self.hoist(s.test))[0], then, other)
+        for branch, part in ((then, s.body), (other, s.orelse)):
+            self.here = branch
             self.body(part)
             self.goto(after)
-        self.at = after
+        self.here = self.blocks[after]
 
     def split_for(self, s: ast.For) -> None:
         """A loop with a yield walks over a copy of its items, kept in the frame with the place it has reached."""
@@ -348,14 +365,31 @@ class Compiler:
         self.split_loop(s, expression(f"{place} < len({items})"), s.body, take)
 
     def split_loop(self, s: ast.stmt, test: ast.expr, body: list[ast.stmt], take: list[ast.stmt]) -> None:
-        head, inside, after, outer = self.block(), self.block(), self.block(), self.loop
+        head, after, outer = self.block(), self.block(), self.loop
         self.goto(head)
-        self.at, self.loop = head, (head, after)
-        self.branch(s, self.plain(self.hoist(test))[0], inside, after)
-        self.at = inside
+        self.here, self.loop = self.blocks[head], (head, after)
+        inside: list[ast.stmt] = []
+        other: list[ast.stmt] = []
+        self.branch(s, self.plain(self.hoist(test))[0], inside, other)
+        self.here = inside
         self.body([*take, *body])
         self.goto(head)
-        self.at, self.loop = after, outer
+        self.here = other
+        self.goto(after)
+        self.here, self.loop = self.blocks[after], outer
+
+    def shorten(self) -> None:
+        """Leave out the blocks that only jump on: who would go there goes on at once.
+
+        The first block is one of them where a procedure begins with a loop; the head of the loop is the first block then.
+        """
+        jumps = {number: target for number, block in enumerate(self.blocks) if (target := jump_of(block)) >= 0}
+        kept = [number for number in range(len(self.blocks)) if number not in jumps]
+        for label in [node for block in self.blocks for each in block for node in ast.walk(each) if isinstance(node, Label)]:
+            while label.value in jumps:
+                label.value = jumps[label.value]
+            label.value = kept.index(label.value)
+        self.blocks = [self.blocks[number] for number in kept]
 
     def function(self, name: str) -> ast.FunctionDef:
         """The run function: a loop around the switch over the blocks."""
