@@ -385,10 +385,12 @@ class Compiler:
         """
         jumps = {number: target for number, block in enumerate(self.blocks) if (target := jump_of(block)) >= 0}
         kept = [number for number in range(len(self.blocks)) if number not in jumps]
-        for label in [node for block in self.blocks for each in block for node in ast.walk(each) if isinstance(node, Label)]:
-            while label.value in jumps:
-                label.value = jumps[label.value]
-            label.value = kept.index(label.value)
+        for node in [node for block in self.blocks for each in block for node in ast.walk(each)]:
+            if isinstance(node, ast.Assign) and isinstance(node.value, Label):
+                target = node.value.value
+                while target in jumps:
+                    target = jumps[target]
+                node.value = ast.Constant(kept.index(target))
         self.blocks = [self.blocks[number] for number in kept]
 
     def function(self, name: str) -> ast.FunctionDef:

@@ -60,6 +60,7 @@ from . import (
 
 # 9.31 The neighbours of a space that are never out of the war.
 OPEN_WAYS = [[goal for goal in NEAR[space] if not ch03_control.CLOSABLE[goal]] for space in range(SPACES)]
+PLAIN_EXIT = [bool(OPEN_WAYS[space]) and not FORTRESS[space] for space in range(SPACES)]
 OTHER_USES = (BUILD_WORD, REGROUP_WORD, MORALE_DIE, ATTRITION_DIE, CONVOY_WORD, BUY, MORALE_DICE, ATTRITION_DICE)
 
 
@@ -139,20 +140,22 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
     factor = ch10_price.mud_factor(g)
     if g.purse.points < factor:
         return []
-    spaces = ch10_groups.movers(g, power)
+    spaces, side = ch10_groups.movers(g, power), SIDE_OF[power]
     easy = not ch10_movement.halting(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
-    rich = g.purse.points >= 2 * factor and HESITATING not in g.ally  # 10.12, 9.31c enough for an ally anywhere
+    # 10.12, 9.31c enough for an ally anywhere
+    rich = side == TSARIST or (g.purse.points >= 2 * factor and HESITATING not in g.ally)
+    free = easy and rich and (side == TSARIST or not g.closed)
     return [
         space
         for space in spaces
-        if (easy and easy_exit(g, power, space) and (rich or ch10_groups.has_own(g, power, space)))
+        if (free and PLAIN_EXIT[space])
+        or (easy and easy_exit(g, side, space) and (rich or ch10_groups.has_own(g, power, space)))
         or ch10_start.start_refused(g, power, space) is None
     ]
 
 
-def easy_exit(g: KutuzovState, power: int, space: int) -> bool:
+def easy_exit(g: KutuzovState, side: int, space: int) -> bool:
     """13.41b, 9.31, 19.722c Whether a space has a way out that nothing closes."""
-    side = SIDE_OF[power]
     if not OPEN_WAYS[space] or (FORTRESS[space] and ch03_control.holding_side(g, space) != side):
         return False
     return not g.closed or side == TSARIST or any(not ch07_flags.forbidden(g, goal) for goal in OPEN_WAYS[space])

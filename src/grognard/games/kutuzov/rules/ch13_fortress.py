@@ -28,8 +28,9 @@ SACK, SACK_RESOURCES = 6, 2
 
 def sieges(g: KutuzovState, power: int) -> list[int]:
     """13.2, 4.23 The fortresses whose siege a power can resolve now."""
-    side = SIDE_OF[power]
-    there = [space for space in FORTRESSES if g.crowd[side * SPACES + space]]
+    side, crowd = SIDE_OF[power], g.crowd
+    first = side * SPACES
+    there = [space for space in FORTRESSES if crowd[first + space]]
     enemies = [space for space in there if g.flag[space] >= 0 or PRINT_SIDE[space] != side]
     return [space for space in enemies if siege_refused(g, power, space) is None]
 
