@@ -10,6 +10,7 @@ import pytest
 
 from grognard.engine.decision import Ask
 from grognard.engine.frames import Procedures, Unsupported
+from grognard.engine.procedure import Steps
 
 
 class G:
@@ -74,13 +75,26 @@ def recursive(g, n):
     return a * 10 + b
 
 
+def relay(g, n) -> Steps[None]:
+    if n:
+        yield from relay(g, n - 1)
+    elif g.log:
+        yield from report(g, n)
+    else:
+        yield from recursive(g, 1)
+
+
+def report(g, n) -> Steps[int]:
+    return (yield from stop(g, n))
+
+
 TABLE = [recursive, recursive]
 PROCEDURES = Procedures([sys.modules[__name__]])
 
 
-def plainly(seed):
+def plainly(seed, procedure=caller, *args):
     g, chooser, seen, got = G(), random.Random(seed), [], None
-    steps = caller(g, 0)
+    steps = procedure(g, *args)
     try:
         while True:
             seen.append(steps.send(got).rule)
@@ -89,9 +103,9 @@ def plainly(seed):
         return seen, g.log, end.value
 
 
-def framed(seed):
+def framed(seed, procedure=caller, *args):
     g, chooser, seen, got = G(), random.Random(seed), [], None
-    stack = [PROCEDURES.frame(caller, 0)]
+    stack = [PROCEDURES.frame(procedure, *args)]
     while True:
         out = PROCEDURES.run[stack[-1][0]](stack[-1], g, stack, got)
         if out is None:
@@ -109,7 +123,18 @@ def framed(seed):
 
 def test_frames_do_what_generators_do() -> None:
     for seed in range(500):
-        assert plainly(seed) == framed(seed), seed
+        assert plainly(seed, caller, 0) == framed(seed, caller, 0), seed
+        assert plainly(seed, relay, 3) == framed(seed, relay, 3), seed
+
+
+def test_a_call_at_the_end_takes_the_place_of_its_caller() -> None:
+    """Only where the result is the same: a procedure without one does not hand on that of its last call."""
+    for log, names in (([], ["relay", "recursive", "recursive"]), (["something"], ["relay", "stop"])):
+        g, stack = G(), [PROCEDURES.frame(relay, 5)]
+        g.log += log
+        while PROCEDURES.run[stack[-1][0]](stack[-1], g, stack, None) is None:
+            pass
+        assert [PROCEDURES.names[frame[0]].rpartition(".")[2] for frame in stack] == names
 
 
 REFUSED = {

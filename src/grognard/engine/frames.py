@@ -16,6 +16,8 @@ import textwrap
 from types import FunctionType, ModuleType
 from typing import Any
 
+from .blocks import Block, end, go_on, note, shortened
+
 Frame = list[Any]
 
 MUTATORS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update", "add", "discard", "setdefault"}
@@ -114,25 +116,6 @@ def statement(text: str) -> ast.stmt:
     return ast.parse(text).body[0]
 
 
-class Label(ast.Constant):
-    """The number of the block in which a procedure goes on."""
-
-    value: int
-
-
-def go_on(target: int) -> list[ast.stmt]:
-    """Go on in a block."""
-    return [ast.Assign([ast.Name("pc", ast.Store())], Label(target)), ast.Continue()]
-
-
-def jump_of(block: list[ast.stmt]) -> int:
-    """Where a block that does nothing but jump goes on, or -1."""
-    first = block[0]
-    if not isinstance(first, ast.Assign) or not isinstance(first.targets[0], ast.Name) or not isinstance(first.value, Label):
-        return -1
-    return first.value.value
-
-
 def suspends(node: ast.AST) -> bool:
     return any(isinstance(n, ast.Yield | ast.YieldFrom) for n in ast.walk(node))
 
@@ -177,8 +160,7 @@ class Locals(ast.NodeTransformer):
         return node
 
     def visit_Return(self, node: ast.Return) -> ast.stmt:
-        value = self.visit(node.value) if node.value else ast.Constant(None)
-        return ast.copy_location(ast.Return(ast.Tuple([value], ast.Load())), node)
+        return ast.copy_location(end(self.visit(node.value) if node.value else None), node)
 
     def visit_loop(self, node: ast.For | ast.While) -> ast.stmt:
         self.depth += 1
@@ -218,12 +200,13 @@ class Compiler:
         self.slots = {name: number + 2 for number, name in enumerate(self.local_names(function, names[1:]))}
         self.check_values(function)
         self.arguments = len(names) - 1
-        self.blocks: list[list[ast.stmt]] = [[]]
+        self.blocks: list[Block] = [[]]
+        self.quiet: set[ast.stmt] = set()  # calls of procedures that return nothing
         self.here = self.blocks[0]  # where the next statement goes: the end of a block, or of a branch inside one
         self.loop: tuple[int, int] | None = None
         self.body(function.body)
-        self.emit(ast.Return(ast.Tuple([ast.Constant(None)], ast.Load())))
-        self.shorten()
+        self.emit(end())
+        self.blocks = shortened(self.blocks, self.quiet)
 
     def refuse(self, node: ast.AST, reason: str) -> None:
         """Refuse the source with file and line."""
@@ -271,7 +254,7 @@ class Compiler:
     def goto(self, target: int) -> None:
         self.here += go_on(target)
 
-    def branch(self, node: ast.AST, test: ast.expr, then: list[ast.stmt], other: list[ast.stmt]) -> None:
+    def branch(self, node: ast.AST, test: ast.expr, then: Block, other: Block) -> None:
         """Go on in one of two branches, which leave the block at their end."""
         self.emit(ast.copy_location(ast.If(test, then, other), node))
 
@@ -289,7 +272,7 @@ class Compiler:
         if inside is not found[0] or len(found) > 1:  # `a and (yield …)` would lose its short circuit
             self.refuse(node, "a yield must be the whole value, or the whole (negated) condition")
         cut, after = found[0], self.block()
-        self.emit(ast.Assign([ast.Subscript(ast.Name("F", ast.Load()), ast.Constant(1), ast.Store())], Label(after)))
+        self.emit(note(after))
         if isinstance(cut, ast.Yield):
             if cut.value is None:
                 self.refuse(cut, "a yield needs a question")
@@ -319,8 +302,10 @@ class Compiler:
             push = ast.Call(expression("stack.append"), [ast.BinOp(frame, ast.Add(), expression(f"PADS[{number}]"))], [])
         else:
             push = ast.Call(expression("enter_frame"), [expression("stack"), self.plain(value.func)[0], *args], [])
-        self.emit(ast.copy_location(ast.Expr(push), cut))
-        self.emit(ast.copy_location(ast.Return(ast.Constant(None)), cut))
+        pushed = ast.copy_location(ast.Expr(push), cut)
+        if name in self.callees and self.callees[name][1].__annotations__.get("return") == "Steps[None]":
+            self.quiet.add(pushed)
+        self.here += [pushed, ast.copy_location(ast.Return(ast.Constant(None)), cut)]
 
     def body(self, statements: list[ast.stmt]) -> None:
         for s in statements:
@@ -345,8 +330,8 @@ class Compiler:
 
     def choice(self, s: ast.If) -> None:
         after = self.block()
-        then: list[ast.stmt] = []
-        other: list[ast.stmt] = []
+        then: Block = []
+        other: Block = []
         self.branch(s, self.plain(self.hoist(s.test))[0], then, other)
         for branch, part in ((then, s.body), (other, s.orelse)):
             self.here = branch
@@ -368,8 +353,8 @@ class Compiler:
         head, after, outer = self.block(), self.block(), self.loop
         self.goto(head)
         self.here, self.loop = self.blocks[head], (head, after)
-        inside: list[ast.stmt] = []
-        other: list[ast.stmt] = []
+        inside: Block = []
+        other: Block = []
         self.branch(s, self.plain(self.hoist(test))[0], inside, other)
         self.here = inside
         self.body([*take, *body])
@@ -377,21 +362,6 @@ class Compiler:
         self.here = other
         self.goto(after)
         self.here, self.loop = self.blocks[after], outer
-
-    def shorten(self) -> None:
-        """Leave out the blocks that only jump on: who would go there goes on at once.
-
-        The first block is one of them where a procedure begins with a loop; the head of the loop is the first block then.
-        """
-        jumps = {number: target for number, block in enumerate(self.blocks) if (target := jump_of(block)) >= 0}
-        kept = [number for number in range(len(self.blocks)) if number not in jumps]
-        for node in [node for block in self.blocks for each in block for node in ast.walk(each)]:
-            if isinstance(node, ast.Assign) and isinstance(node.value, Label):
-                target = node.value.value
-                while target in jumps:
-                    target = jumps[target]
-                node.value = ast.Constant(kept.index(target))
-        self.blocks = [self.blocks[number] for number in kept]
 
     def function(self, name: str) -> ast.FunctionDef:
         """The run function: a loop around the switch over the blocks."""
