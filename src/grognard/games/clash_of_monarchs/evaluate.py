@@ -127,15 +127,14 @@ def resolve(will: int) -> float:
 
 def armies(g: ClashState) -> float:
     """SP on the map and in the boxes, artillery, and the markers on forces."""
-    total = 0.0
+    total, camps = 0.0, g.camp
     for key, packed in g.troops.items():
-        place, number = divmod(key, 9)
-        camp = g.camp[number]
+        place, camp = key // ARMIES, camps[key % ARMIES]
         if camp == NEUTRAL:
             continue
         sign = 1 if camp == AP else -1
         if place < 2 * SPACES:
-            total += sign * (STRENGTH * sp(packed) + GUN * (guns(packed) + siege_guns(packed)))
+            total += sign * in_the_field(packed)
         elif BOX <= place < BOX + 3:
             total += sign * LIGHT * light_sp(packed)
         elif place == PRISON:
@@ -146,10 +145,19 @@ def armies(g: ClashState) -> float:
         total -= (1 if key % 2 == AP else -1) * SHAKEN[mood]
     for at, place in enumerate(g.fd):
         if place >= 0:
-            total += 0.3 * (1 if g.camp[FD_NATION[at]] == AP else -1)
+            total += 0.3 * (1 if camps[FD_NATION[at]] == AP else -1)
     return total
 
 
+def in_the_field(packed: int) -> float:
+    """What a contingent on the map is worth; there are not many different ones."""
+    worth = CONTINGENTS.get(packed)
+    if worth is None:
+        worth = CONTINGENTS[packed] = STRENGTH * sp(packed) + GUN * (guns(packed) + siege_guns(packed))
+    return worth
+
+
+CONTINGENTS: dict[int, float] = {}
 WORTH = [VP[space] + KEY_CITY[space] + 0.3 for space in range(SPACES)]
 NEED = [BESIEGERS[FORT[space]] if FORT[space] else 1 for space in range(SPACES)]  # SP
 OUT_OF_REACH = 999
@@ -168,19 +176,18 @@ def prizes(place: int) -> list[tuple[int, float]]:
 
 def prospects(g: ClashState) -> float:
     """Fortresses under siege, or in reach of a force that could besiege them, by what they are worth."""
-    total = 0.0
+    total, wanted = 0.0, wanted_strength(g)
     for camp in (AP, COALITION):
-        gains = threats(g, camp)
+        gains = threats(g, camp, wanted[camp])
         for space in STAKES:
             if gains[space]:
                 total += (1 if camp == AP else -1) * WORTH[space] * gains[space]
     return total
 
 
-def threats(g: ClashState, camp: int) -> list[float]:
+def threats(g: ClashState, camp: int, wanted: list[int]) -> list[float]:
     """By space, how near an alliance is to taking it from the other, from 0 to 0.8."""
-    gains = [0.0] * SPACES
-    wanted, stacks = wanted_strength(g, camp), g.stacks
+    gains, stacks = [0.0] * SPACES, g.stacks
     for place in board.places(g.majors[camp] & FIELD):
         size = stacks[place * CAMPS + camp] >> ARMIES
         nerve = 0.3 if forces.key(place, camp) in g.morale else 1.0
@@ -193,23 +200,26 @@ def threats(g: ClashState, camp: int) -> list[float]:
     return gains
 
 
-def wanted_strength(g: ClashState, camp: int) -> list[int]:
-    """By space, the SP with which an alliance could take it from the other: enough for a siege, and more than its guards."""
-    found, stacks, enemy = [OUT_OF_REACH] * SPACES, g.stacks, 1 - camp
+def wanted_strength(g: ClashState) -> list[list[int]]:
+    """By camp and space, the SP with which it could be taken from the other: enough for a siege, and more than its guards."""
+    found, stacks, camps, held = [[OUT_OF_REACH] * SPACES, [OUT_OF_REACH] * SPACES], g.stacks, g.camp, g.held
     for space in STAKES:
-        if g.camp[g.held.get(space, LAND[space])] == enemy:
+        enemy = camps[held.get(space, LAND[space])]
+        if enemy != NEUTRAL:
             key = space * CAMPS + enemy
             guards = (stacks.get(key, 0) >> ARMIES) + (stacks.get(key + SPACES * CAMPS, 0) >> ARMIES)
-            found[space] = max(NEED[space], guards + 1)
+            found[1 - enemy][space] = max(NEED[space], guards + 1)
     return found
+
+
+COUNTRY = [(area, AREA_NATION[area], DEVASTATION[area]) for area in range(AREAS) if DEVASTATION[area]]
 
 
 def forage(g: ClashState) -> float:
     """Forage Points on the way to devastation, which costs 1 MW and a Thaler a year."""
-    total = 0.0
-    for area in range(AREAS):
-        camp = g.camp[AREA_NATION[area]]
-        if camp != NEUTRAL and DEVASTATION[area]:
-            share = 1.0 if g.devastated[area] else g.forage[area] / DEVASTATION[area]
-            total -= (1 if camp == AP else -1) * share * (0.5 if g.devastated[area] else 1.2)
+    total, camps = 0.0, g.camp
+    for area, number, most in COUNTRY:
+        if camps[number] != NEUTRAL:
+            share = 0.5 if g.devastated[area] else g.forage[area] / most * 1.2
+            total -= (1 if camps[number] == AP else -1) * share
     return total

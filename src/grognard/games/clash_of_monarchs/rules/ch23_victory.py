@@ -28,11 +28,17 @@ def end_of_fall(g: ClashState) -> None:
         verdict(g, "points")
 
 
+COLONIES = {
+    at: [(AP if NATION_IDS.index(code) == BR else COALITION, int(points)) for code, points in box["end_vp"].items()]
+    for at, box in COLONIAL.items()
+}  # by place on the Colonial track: what the alliances get in the end
+
+
 def totals(g: ClashState) -> list[int]:
     """23.1.2, 23.2 VP of the alliances with the colonies, the bonuses of MW and what the scenario adds."""
     found = [g.vp_camp[camp] + g.adjust[camp] for camp in (AP, COALITION)]
-    for code, points in COLONIAL[g.colonial]["end_vp"].items():
-        found[AP if NATION_IDS.index(code) == BR else COALITION] += points
+    for camp, points in COLONIES[g.colonial]:
+        found[camp] += points
     for camp, bonus in will_bonus(g):
         found[camp] += bonus
     return found
