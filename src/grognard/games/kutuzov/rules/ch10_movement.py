@@ -8,6 +8,7 @@ from ..load import (
     ALLIES,
     FORCES,
     FORTRESS,
+    HESITATING,
     IMPERIAL,
     IN_RUSSIA,
     IS_KEY,
@@ -19,7 +20,7 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import BLOCKED_LINE, FODDER, HALTED, MARKED, NO_GROUP, KutuzovState
+from ..state import BLOCKED_LINE, FODDER, HALTED, MARKED, NO_GROUP, KutuzovState, March
 from ..words import FIGHT, PASS, SPACE, STOP
 from . import (
     ch01_pieces,
@@ -62,7 +63,7 @@ def step_refused(g: KutuzovState, option: int) -> Refusal | None:
         if reason:
             return reason
     if hesitant_only(g, goal):
-        return Refusal("9.31c", "hesitates", next(force for force in ALLIES if carries(g, force)))
+        return Refusal("9.31c", "hesitates", next(force for force in ALLIES if carries(march, force)))
     cost = ch10_price.step_price(g, goal)
     return Refusal("10.1", "too-few-points", cost, g.purse.points) if cost > g.purse.points else None
 
@@ -97,9 +98,8 @@ def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
     return None
 
 
-def carries(g: KutuzovState, force: int) -> bool:
+def carries(march: March, force: int) -> bool:
     """Whether pieces of a force march along."""
-    march = g.moving
     if march.sp[force]:
         return True
     for leader in march.leaders:  # noqa: SIM110  (a generator costs twice as much here)
@@ -110,7 +110,8 @@ def carries(g: KutuzovState, force: int) -> bool:
 
 def carries_allies(g: KutuzovState) -> bool:
     """Whether Prussians or Austrians march along."""
-    return g.moving.side == IMPERIAL and (carries(g, ALLIES[0]) or carries(g, ALLIES[1]))
+    march = g.moving
+    return march.side == IMPERIAL and (carries(march, ALLIES[0]) or carries(march, ALLIES[1]))
 
 
 def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
@@ -122,15 +123,16 @@ def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
 
 def hesitant_only(g: KutuzovState, goal: int) -> bool:
     """9.31c A hesitating ally does not enter an enemy space on its own."""
-    if g.moving.side != IMPERIAL or not hostile_space(g, IMPERIAL, goal):
+    march = g.moving
+    if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, goal):
         return False
-    return all(ch09_allies.hesitating(g, force) for force in range(FORCES) if carries(g, force))
+    return all(ch09_allies.hesitating(g, force) for force in range(FORCES) if carries(march, force))
 
 
 def leave_hesitant(g: KutuzovState) -> None:
     """9.31a Pieces of a hesitating ally in a group stay behind when it goes into an enemy space."""
     march = g.moving
-    if march.side != IMPERIAL or not hostile_space(g, IMPERIAL, march.goal):
+    if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, march.goal):
         return
     for force in ALLIES:
         if ch09_allies.hesitating(g, force):

@@ -30,11 +30,13 @@ def is_group(g: KutuzovState) -> bool:
 
 def step_price(g: KutuzovState, goal: int) -> int:
     """10.1, 10.12, 10.12b, 10.63 CP for one space: one an army, one more for an ally on foreign ground, double in mud."""
-    cost = army_price(g)
-    if not IN_RUSSIA[goal] or g.moving.side != IMPERIAL:
+    cost, march = army_price(g), g.moving
+    if not IN_RUSSIA[goal] or march.side != IMPERIAL:
         return cost
-    allies = [force for force in ALLIES if g.moving.sp[force] or ch10_groups.force_leaders(g, force)]
-    return cost + mud_factor(g) * sum(surcharged(g, force, goal) for force in allies)
+    for force in ALLIES:
+        if ch10_movement.carries(march, force) and surcharged(g, force, goal):
+            cost += mud_factor(g)
+    return cost
 
 
 def army_price(g: KutuzovState) -> int:
