@@ -23,6 +23,8 @@ from grognard.games.clash_of_monarchs.load import (
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_leaders,
+    ch05_sequence,
+    ch10_actions,
     ch12_movement,
     ch18_2_transfers,
     ch19_1_quarters,
@@ -218,6 +220,15 @@ def test_21_3_2b_foreign_depots_leave_with_the_forces() -> None:
     g = laid_out({"hanover": {"PR": {"inf": 3}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
     ch22_politics.collapse(g, load.BR)
     assert g.fd[0] != space("hanover") and not g.at(space("hanover"), PR) and g.fd[0] in load.FORTS
+
+
+@rules("21.3.2b", "5.1.2b")
+def test_21_3_2b_a_power_that_collapses_in_its_turn_has_no_more_of_it() -> None:
+    armies = {"kassel": {"FR": {"inf": 6}, "leaders": ["soubise"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}
+    g = laid_out(armies, turn="FR", actions={"FR": 8})
+    ch22_politics.collapse(g, FR)  # as after a battle on a retrograde move
+    assert play(ch10_actions.supply_segment(g, FR)) == []
+    assert play(ch05_sequence.strategy_segment(g, FR)) == []
 
 
 @rules("19.4", "24.3")

@@ -146,7 +146,7 @@ def begin_turn(g: ClashState, power: int) -> None:
 
 
 def turn(g: ClashState, power: int) -> Steps[None]:
-    """5.1.2b, 7.0 The turn of a Power: Supply, Strategy Card, Siege, Rally and Resupply."""
+    """5.1.2b, 7.0 The turn of a Power: Supply, Strategy Card, Siege, Rally and Resupply; it ends if it collapses (21.3.2b)."""
     begin_turn(g, power)
     ch22_armistice.expire(g, power)
     if (yield from ch24_advanced.pressed(g, power)):
@@ -154,9 +154,12 @@ def turn(g: ClashState, power: int) -> Steps[None]:
     if g.options[4] and power in (0, BR):
         yield from ch24_advanced.ferdinand(g, power)
     yield from ch10_actions.supply_segment(g, power)
-    yield from strategy_segment(g, power)
-    yield from ch17_fortresses.siege_segment(g, power)
-    yield from ch16_morale.rally_segment(g, power)
+    if g.fighting(power):
+        yield from strategy_segment(g, power)
+    if g.fighting(power):
+        yield from ch17_fortresses.siege_segment(g, power)
+    if g.fighting(power):
+        yield from ch16_morale.rally_segment(g, power)
     yield from ch04_leaders.minimum(g, power)
     ch22_politics.end_turn(g, power)
 
@@ -175,6 +178,8 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
         if option == PASS:
             break
         yield from carry_out(g, power, option)
+    if not g.fighting(power):
+        return
     yield from ch17_5_garrisons.sortie(g, 1 - g.camp[power])
     yield from ch17_fortresses.paid_sieges(g, power)
     yield from afterwards(g, power)

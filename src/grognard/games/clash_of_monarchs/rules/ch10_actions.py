@@ -21,6 +21,8 @@ def supply_segment(g: ClashState, power: int) -> Steps[None]:
     g.segment, g.helped = SUPPLY_SEGMENT, []
     yield from voluntary(g, power)
     yield from checks(g, power)
+    if not g.fighting(power):  # 21.3.2b: a lost battle was too much for it
+        return
     improve_states(g, power)
     options = ch08_cards.buyable(g, power)
     if len(options) > 1 or (ch08_cards.hand(g, power) and not g.swift):
