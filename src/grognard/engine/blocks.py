@@ -79,8 +79,17 @@ def branches(block: Block) -> Iterator[Block]:
 
 def end_at_once(part: Block, blocks: list[Block]) -> None:
     """A jump to the end is the end."""
-    if len(part) > 1 and (target := jump_of(part[-2:])) >= 0 and ast.dump(blocks[target][0]) == ast.dump(end()):
+    if len(part) > 1 and (target := jump_of(part[-2:])) >= 0 and isinstance(result_of(blocks[target]), ast.Constant):
         part[-2:] = [end()]
+
+
+def result_of(block: Block) -> ast.expr | None:
+    """What a procedure returns in a block that does nothing but end: nothing (a constant None) or what a call `got`."""
+    last = block[0].value if isinstance(block[0], ast.Return) else None
+    value = last.elts[0] if isinstance(last, ast.Tuple) else None
+    if isinstance(value, ast.Constant):
+        return value if value.value is None else None
+    return value if isinstance(value, ast.Name) and value.id == "got" else None
 
 
 def hand_over(part: Block, blocks: list[Block], quiet: set[ast.stmt]) -> None:
@@ -90,7 +99,7 @@ def hand_over(part: Block, blocks: list[Block], quiet: set[ast.stmt]) -> None:
     noted = part[-3]
     if not isinstance(noted, ast.Assign) or not isinstance(noted.value, Label) or ast.unparse(push.func) != "stack.append":
         return
-    last = ast.dump(blocks[noted.value.value][0])
-    if last == ast.dump(end(ast.Name("got", ast.Load()))) or (call in quiet and last == ast.dump(end())):
+    result = result_of(blocks[noted.value.value])
+    if isinstance(result, ast.Name) or (call in quiet and isinstance(result, ast.Constant)):
         top = ast.Subscript(ast.Name("stack", ast.Load()), ast.Constant(-1), ast.Store())
         part[-3:-1] = [ast.copy_location(ast.Assign([top], push.args[0]), call)]

@@ -10,9 +10,9 @@ file and line.
 from __future__ import annotations
 
 import ast
-import copy
 import inspect
 import textwrap
+from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -89,6 +89,7 @@ class Procedures:
         return [number, 0, *args, *self.pads[number]]
 
 
+@cache
 def procedures_of(module: ModuleType) -> list[FunctionType]:
     """The generator functions that a module defines, except those that only wrap a plain function."""
     return [
@@ -260,7 +261,7 @@ class Compiler:
 
     def plain(self, node: Any) -> list[Any]:
         """A piece of source without yields, with its locals in the frame."""
-        out = Locals(self.slots, self.loop).visit(copy.deepcopy(node))
+        out = Locals(self.slots, self.loop).visit(node)
         return out if isinstance(out, list) else [out]
 
     def hoist(self, node: ast.expr) -> ast.expr:
