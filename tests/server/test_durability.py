@@ -94,7 +94,7 @@ def check(database: Path, stored: dict[str, dict[int, tuple[str, str]]]) -> None
             for number, decision in acknowledged.items():
                 assert decisions[number] == decision
             assert len(rows) - len(acknowledged) <= ROUNDS  # at most the one under way when the server died
-            seed, number = db.execute("SELECT seed, number FROM game WHERE id = ?", (game,)).fetchone()
+            seed, number = db.execute("SELECT seed, number FROM standing WHERE id = ?", (game,)).fetchone()
             assert number == len(rows)
             setup = {"game": "toy", "rules_version": "1", "scenario": "ring", "options": {}, "seats": {}, "commitment": ""}
             record = Record(**setup, seed=seed, decisions=decisions)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.sqlite_store import SqliteStore
+from grognard.server.sqlite_store import INSERT_GAME, MIGRATIONS, SqliteStore, game_values
 from grognard.server.store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow
 from grognard.server.types import UndoRequest
 
@@ -39,6 +39,12 @@ async def create(store: SqliteStore, row: GameRow, player: str = "here") -> None
     await store.create(row, seats, [KeyRow(row.id.encode(), "seat", "blue")], [], [])
 
 
+async def standing(store: SqliteStore) -> GameRow:
+    stored = await store.game("g")
+    assert stored is not None
+    return stored.row
+
+
 def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
     async def test(store: SqliteStore) -> None:
         row = game()
@@ -49,11 +55,12 @@ def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
         assert stored.seats[1] == SeatRow("red", "here", 1, ["*"])
         assert stored.keys == [KeyRow(b"g", "seat", "blue")]
         assert await store.game("h") is None
-        row.undo = UndoRequest(3, "blue", 1, ["red"], [])
+        row.number, row.moment, row.waiting = 2, 2, ["red", "blue"]
         store.append(row, [decision(0), decision(1, "red")], SnapshotRow(2, "f", b"x"))
-        stored = await store.game("g")
-        assert stored is not None
-        assert stored.row == row
+        assert await standing(store) == row
+        row.undo, row.moment = UndoRequest(3, "blue", 1, ["red"], []), 3
+        await store.change(row, ChangeRow(3, "asked", "blue", 2))
+        assert await standing(store) == row
         assert [found.number for found in await store.decisions("g", 1, 9)] == [1]
         assert await store.last_decision_of("g", "blue") == 0
         assert await store.last_decision_of("g", "green") is None
@@ -134,6 +141,54 @@ def test_a_fault_of_the_database_is_told_and_changes_nothing(tmp_path: Path) -> 
         other.execute("ROLLBACK")
         other.close()
         store.append(game(), [decision(0)], None)
+
+    with_store(tmp_path, test)
+
+
+def test_a_choice_says_where_the_game_stands(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        row = game()
+        await create(store, row, "bot:quick")
+        row.undo, row.moment = UndoRequest(1, "blue", 0, ["red"], []), 1
+        await store.change(row, ChangeRow(1, "asked", "blue", 0))
+        row.undo = None
+        for number, waiting in enumerate((["red"], ["blue"], ["red"])):
+            row.number, row.moment, row.waiting = number + 1, number + 2, waiting
+            store.append(row, [decision(number)], None)
+            assert await standing(store) == row
+            assert await store.waiting_for_bots() == ["g"] * ("blue" in waiting)
+        row.number, row.moment, row.waiting = 2, 5, ["blue"]
+        await store.change(row, ChangeRow(5, "taken-back", "blue", 2))
+        assert await standing(store) == row
+        row.number, row.moment, row.waiting, row.result = 3, 6, [], "draw"
+        store.append(row, [decision(2)], None)
+        assert await standing(store) == row
+        assert await store.waiting_for_bots() == []
+
+    with_store(tmp_path, test)
+
+
+def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
+    """Before the fourth migration the row of the game alone said where it stands."""
+    (tmp_path / "deep").mkdir()
+    old = sqlite3.connect(tmp_path / "deep" / "games.db")
+    for file in sorted(MIGRATIONS.glob("*.sql"))[:3]:
+        old.executescript(file.read_text())
+    row = game(waiting=["red"])
+    row.number, row.moment = 2, 3
+    old.execute(INSERT_GAME, game_values(row))
+    decisions = [("g", number, "blue", "pass", b"[]") for number in range(2)]
+    old.executemany("INSERT INTO decision (game, number, seat, choice, events) VALUES (?, ?, ?, ?, ?)", decisions)
+    old.execute("PRAGMA user_version = 3")
+    old.commit()
+    old.close()
+
+    async def test(store: SqliteStore) -> None:
+        assert await standing(store) == row
+        row.number, row.moment, row.waiting = 3, 4, ["blue"]
+        store.append(row, [decision(2)], None)
+        assert await standing(store) == row
+        assert await store.decisions("g", 0, 9) == [decision(number) for number in range(3)]
 
     with_store(tmp_path, test)
 

@@ -112,8 +112,7 @@ class LiveGame:
         except BaseException:
             self.give_up()
             raise
-        if row.number - session.first > 2 * REMEMBER:
-            session.forget(row.number - REMEMBER)
+        session.forget(row.number - REMEMBER)
         self.show(before, lines)
         self.wake_bots()
         return self.done()

@@ -17,7 +17,9 @@ INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, 
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
                         number, moment, waiting, result, undo
-                 FROM game WHERE id = ?"""
+                 FROM standing WHERE id = ?"""
+INSERT_DECISION = """INSERT INTO decision (game, number, seat, choice, events, waiting, result)
+                     VALUES (?, ?, ?, ?, ?, ?, ?)"""
 SELECT_DECISIONS = """SELECT number, seat, choice, events FROM decision
                       WHERE game = ? AND number >= ? AND number < ? ORDER BY number"""
 FEW = 256  # decisions that are read at once, without a thread
@@ -50,7 +52,7 @@ class SqliteStore:
             rows = [(game.id, seat.seat, seat.player, seat.links, json(seat.orders)) for seat in seats]
             db.executemany("INSERT INTO seat (game, seat, player, links, orders) VALUES (?, ?, ?, ?, ?)", rows)
             db.executemany(INSERT_KEY, [(key.hash, game.id, key.role, key.seat) for key in keys])
-            insert_decisions(db, game.id, decisions)
+            db.executemany(INSERT_DECISION, decision_values(game, decisions))
             for snapshot in snapshots:
                 insert_snapshot(db, game.id, snapshot)
 
@@ -69,16 +71,20 @@ class SqliteStore:
         return work(self.writer.connection)
 
     def append(self, game: GameRow, decisions: list[DecisionRow], snapshot: SnapshotRow | None) -> None:
+        rows = decision_values(game, decisions)
+
         def work(db: sqlite3.Connection) -> None:
-            try:
-                insert_decisions(db, game.id, decisions)
-            except sqlite3.IntegrityError:
-                raise Conflict(game.id) from None
-            where_it_stands(db, game)
+            db.executemany(INSERT_DECISION, rows)
             if snapshot:
                 insert_snapshot(db, game.id, snapshot)
 
-        self.writer.run(work)
+        try:
+            if len(rows) == 1 and snapshot is None:
+                self.writer.execute(INSERT_DECISION, rows[0])
+            else:
+                self.writer.run(work)
+        except sqlite3.IntegrityError:
+            raise Conflict(game.id) from None
 
     async def change(self, game: GameRow, change: ChangeRow) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -89,7 +95,8 @@ class SqliteStore:
                 raise Conflict(game.id) from None
             db.execute("DELETE FROM decision WHERE game = ? AND number >= ?", (game.id, change.number))
             db.execute("DELETE FROM snapshot WHERE game = ? AND number > ?", (game.id, change.number))
-            where_it_stands(db, game)
+            stands = (game.number, game.moment, ",".join(game.waiting), game.result, undo_text(game.undo), game.id)
+            db.execute("UPDATE game SET number = ?, moment = ?, waiting = ?, result = ?, undo = ? WHERE id = ?", stands)
 
         self.writer.run(work)
 
@@ -163,27 +170,23 @@ class SqliteStore:
 
     async def waiting_for_bots(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
-            sql = """SELECT DISTINCT game.id FROM game JOIN seat ON seat.game = game.id
-                     WHERE game.result = '' AND game.waiting <> '' AND seat.player LIKE 'bot:%'
-                       AND ',' || game.waiting || ',' LIKE '%,' || seat.seat || ',%' ORDER BY game.created"""
+            sql = """SELECT DISTINCT id FROM standing JOIN seat ON seat.game = id
+                     WHERE result = '' AND waiting <> '' AND player LIKE 'bot:%'
+                       AND ',' || waiting || ',' LIKE '%,' || seat || ',%' ORDER BY created"""
             return [game for (game,) in db.execute(sql)]
 
         return await self.reader.run(work)
 
 
-def insert_decisions(db: sqlite3.Connection, game: str, decisions: list[DecisionRow]) -> None:
-    rows = [(game, row.number, row.seat, row.choice, row.events) for row in decisions]
-    db.executemany("INSERT INTO decision (game, number, seat, choice, events) VALUES (?, ?, ?, ?, ?)", rows)
+def decision_values(game: GameRow, decisions: list[DecisionRow]) -> list[tuple[Any, ...]]:
+    """Decisions as the columns of their table, with where the game stands after them."""
+    stands = (",".join(game.waiting), game.result)
+    return [(game.id, row.number, row.seat, row.choice, row.events, *stands) for row in decisions]
 
 
 def insert_snapshot(db: sqlite3.Connection, game: str, snapshot: SnapshotRow) -> None:
     row = (game, snapshot.number, snapshot.fingerprint, snapshot.position)
     db.execute("INSERT OR REPLACE INTO snapshot (game, number, fingerprint, position) VALUES (?, ?, ?, ?)", row)
-
-
-def where_it_stands(db: sqlite3.Connection, game: GameRow) -> None:
-    row = (game.number, game.moment, ",".join(game.waiting), game.result, undo_text(game.undo), game.id)
-    db.execute("UPDATE game SET number = ?, moment = ?, waiting = ?, result = ?, undo = ? WHERE id = ?", row)
 
 
 def game_values(game: GameRow) -> tuple[Any, ...]:

@@ -22,7 +22,7 @@ Work = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]"]
 
 BUSY_MS = 2000
-CHECKPOINT_SECONDS = 10.0
+CHECKPOINT_SECONDS = 1.0  # often, so that the writer waits a few milliseconds at most for the blocks of the log
 LARGEST_LOG = 60_000  # pages, 240 MB: then it begins anew, and the writer waits for that
 LOWEST_PRIORITY = 19
 
@@ -44,6 +44,11 @@ class Writer:
     def __init__(self, file: Path) -> None:
         self.connection = connect(file)
         self.checkpoints = Checkpoints(connect(file))
+
+    def execute(self, statement: str, row: tuple[Any, ...]) -> None:
+        """One statement: it is a transaction by itself."""
+        self.connection.execute(statement, row)
+        self.checkpoints.due = True
 
     def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """The result of the work, committed."""
