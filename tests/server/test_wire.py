@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from grognard.server.lane import Lane
-from grognard.server.security import BODY_BYTES, HEADERS
+from grognard.server.security import BODY_BYTES, HEADERS, Limits
 
 from .conftest import Client
 from .people import Person, Table, set_table
@@ -59,10 +59,10 @@ def test_the_lane_takes_what_is_in_order_and_nothing_else(client: Client) -> Non
     lane, person = Lane(client.app.state), table.blue
     person.view()  # now the game is in memory
     url = f"/api/games/{person.game}/choices".encode()
-    headers = [(b"content-type", b"application/json"), (b"authorization", f"Bearer {person.key}".encode())]
+    headers = {b"content-type": b"application/json", b"authorization": f"Bearer {person.key}".encode()}
 
     def answer(*more: tuple[bytes, bytes], body: bytes = b"{}", at: bytes = url) -> bytes | None:
-        return lane.answer(at, [*headers, *more], None, bytearray(body))
+        return lane.answer(at, headers | dict(more), None, bytearray(body))
 
     good = choice(0, "bid:2")
     assert answer(body=b"no choice") is None
@@ -72,6 +72,17 @@ def test_the_lane_takes_what_is_in_order_and_nothing_else(client: Client) -> Non
     assert answer(body=choice(0, "bid:9")) is None
     assert answer(body=good)
     assert answer(body=good) is None  # a double click
+
+
+def test_what_the_lane_passes_on_is_not_counted_there(client: Client) -> None:
+    person = set_table(client, "here", "invited", windows="swift").blue
+    person.view()
+    client.app.state["limits"] = limits = Limits(rate=1e-9, burst=10)
+    headers = {b"content-type": b"application/json", b"authorization": f"Bearer {person.key}".encode()}
+    for option, left in (("bid:9", 10), ("bid:2", 9), ("bid:2", 9)):
+        url = f"/api/games/{person.game}/choices".encode()
+        Lane(client.app.state).answer(url, headers, ("10.1.1.1", 1), bytearray(choice(0, option)))
+        assert limits.buckets["10.1.1.1"][0] == pytest.approx(left)
 
 
 def test_what_the_lane_does_not_take_is_refused_in_words(table: Table, server: ServerProcess) -> None:

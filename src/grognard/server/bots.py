@@ -80,8 +80,7 @@ async def converse(process: Process, task: Task) -> Answer:
 
 def asked_bot(live: LiveGame) -> str:
     """The first seat that is asked and played by a bot; empty if there is none."""
-    bots = {name for name, seat in live.seats.items() if seat.player.startswith(BOT)}
-    return next((name for name in live.row.waiting if name in bots), "")
+    return next((name for name in live.row.waiting if live.seats[name].player.startswith(BOT)), "")
 
 
 def let_bots_play(live: LiveGame, thinkers: Thinkers) -> None:

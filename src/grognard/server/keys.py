@@ -3,12 +3,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from .store import KeyRow
 from .types import Role
 
-Headers = Iterable[tuple[bytes, bytes]]
+Headers = Mapping[bytes, bytes]
 
 KEY_BYTES = 24  # 32 letters
 GAME_BYTES = 9  # 12 letters: not secret, but nobody finds a game by trying
@@ -36,11 +36,8 @@ def key_row(key: str, role: Role, seat: str = "") -> KeyRow:
 
 
 def header(headers: Headers, name: bytes) -> str:
-    """A header of a request, empty if there is none; straight from the list, for every choice passes here."""
-    for key, value in headers:
-        if key == name:
-            return value.decode("latin-1")
-    return ""
+    """A header of a request, empty if there is none."""
+    return headers.get(name, b"").decode("latin-1")
 
 
 def key_from(headers: Headers) -> str:

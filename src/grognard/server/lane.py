@@ -17,6 +17,7 @@ from .security import CACHING, RAW_HEADERS, Limits, refuse_other_sites
 from .stream import encode
 from .types import Choose
 
+COST = 1.0  # as of any request
 BEFORE, AFTER = b"/api/games/", b"/choices"
 HEADERS = [(b"content-type", b"application/json"), *RAW_HEADERS, (CACHING, b"no-store"), (b"content-length", b"%d")]
 LINES = b"".join(name + b": " + value + b"\r\n" for name, value in HEADERS) + b"\r\n%b"
@@ -33,12 +34,17 @@ class Lane:
 
     def answer(self, url: bytes, headers: Headers, client: tuple[str, int] | None, body: bytearray) -> bytes | None:
         """The answer to a choice in order, without the first line; None for all that the framework has to answer."""
+        address = client[0] if client else ""
         try:
             live, seat = self.take_seat(url[len(BEFORE) : -len(AFTER)].decode(), headers)
             choice = read_choice(body)
-            self.limits.take(client[0] if client else "", 1.0)
-            done = encode(live.choose_at_once(seat, choice.number, choice.option, choice.then))
+            self.limits.take(address, COST)
         except Exception:  # whose it is shows when the framework tries it
+            return None
+        try:
+            done = encode(live.choose_at_once(seat, choice.number, choice.option, choice.then))
+        except Exception:
+            self.limits.take(address, -COST)  # the framework takes it again
             return None
         return LINES % (len(done), done)
 

@@ -79,7 +79,7 @@ async def guard(request: AnyRequest) -> None:
     """Before every request."""
     scope = request.scope
     if scope["method"] not in READING:
-        refuse_other_sites(scope["headers"])
+        refuse_other_sites(dict(scope["headers"]))
     client = scope["client"]
     limits: Limits = request.app.state["limits"]
     limits.take(client[0] if client else "", request.route_handler.opt.get("cost", 1.0))

@@ -76,7 +76,7 @@ class Protocol(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         if self.held is not None:
-            answer = self.lane.answer(self.url, self.headers, self.client, self.held)
+            answer = self.lane.answer(self.url, dict(self.headers), self.client, self.held)
             if answer:
                 self.held = None
                 self.gathering.send(b"".join([FIRST_LINE, *(b"%b: %b\r\n" % line for line in self.always()), answer]))

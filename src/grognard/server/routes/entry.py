@@ -50,13 +50,13 @@ def shelf_of(request: AnyRequest) -> Shelf:
 async def come_in(request: AnyRequest, game: str) -> tuple[LiveGame, KeyRow]:
     """The game, and what the key of the request is good for in it."""
     live = await hall_of(request).live(game)
-    return live, live.held_by(key_from(request.scope["headers"]))
+    return live, live.held_by(key_from(dict(request.scope["headers"])))
 
 
 async def take_seat(request: AnyRequest, game: str) -> tuple[LiveGame, int]:
     """The game and the seat, for what only a seat may do."""
     live = await hall_of(request).live(game)
-    return live, live.seat_of(key_from(request.scope["headers"]))
+    return live, live.seat_of(key_from(dict(request.scope["headers"])))
 
 
 def eyes(live: LiveGame, held: KeyRow) -> int:
