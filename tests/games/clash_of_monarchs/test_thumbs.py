@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.decision import Ask
-from grognard.games.clash_of_monarchs.evaluate import threats, wanted_strength
+from grognard.games.clash_of_monarchs.evaluate import frontier, threats
 from grognard.games.clash_of_monarchs.load import AP, COALITION, PR, space
 from grognard.games.clash_of_monarchs.plans import goal
 from grognard.games.clash_of_monarchs.policy import policy
@@ -71,6 +71,6 @@ def test_a_force_goes_for_the_best_stake_that_it_can_take() -> None:
 
 def test_threats_are_felt_near_the_army_alone() -> None:
     g = laid_out(ARMIES)
-    gains = threats(g, AP, wanted_strength(g)[AP])
-    assert gains[space("olmutz")] > gains[space("wien")]
-    assert not any(threats(g, COALITION, wanted_strength(g)[COALITION])), "no Major Force"
+    gains = threats(g, AP, frontier(g))
+    assert gains[space("olmutz")] > gains.get(space("wien"), 0.0)
+    assert not threats(g, COALITION, frontier(g)), "no Major Force"

@@ -46,8 +46,8 @@ USUAL_WILL = (12, 12, 10, 10, 9)
 SHORTAGE = (0.0, 0.8, 2.0)
 SHAKEN = (0.0, 1.0, 2.5)
 REACH = 9  # MP within which a force threatens a prize
-# Where nothing is under way and no question is asked twice: a bot that judged a position in the middle of a turn would put off
-# what it has to do, for a question that comes back unanswered costs nothing.
+# Where nothing is under way and no question is asked twice: a bot that judged a position where a question comes back would put
+# off what it has to do, for a question that comes back unanswered costs nothing.
 QUIET = frozenset(
     (
         "buy-supply",
@@ -61,6 +61,8 @@ QUIET = frozenset(
         "recruit",
         "seek-leaders",
         "redeploy",
+        "siege-roll",
+        "rally",
     )
 )
 
@@ -81,11 +83,12 @@ def evaluate(g: ClashState, seat: int) -> float:
 
 
 def settled(game: Game) -> bool:
-    """Whether nothing is under way: between two marches, battles or raids."""
-    g = game.state
+    """Whether nothing is under way: between two marches, battles or raids, and not before the card of a turn is played."""
+    g, ask = game.state, game.ask
     assert isinstance(g, ClashState)
-    busy = g.march or g.battle or g.muster or g.loss or g.raid or g.retreat
-    return busy is None and game.ask is not None and game.ask.prompt in QUIET
+    if ask is None or g.march or g.battle or g.muster or g.loss or g.raid or g.retreat:
+        return False
+    return ask.prompt in QUIET or (ask.prompt == "admin-force" and g.admin_small)
 
 
 def lead(g: ClashState) -> float:
@@ -161,38 +164,66 @@ CONTINGENTS: dict[int, float] = {}
 WORTH = [VP[space] + KEY_CITY[space] + 0.3 for space in range(SPACES)]
 NEED = [BESIEGERS[FORT[space]] if FORT[space] else 1 for space in range(SPACES)]  # SP
 OUT_OF_REACH = 999
-PRIZES: dict[int, list[tuple[int, float]]] = {}
+ALL_STAKES = sum(1 << space for space in STAKES)
+KEPT = 64
 
 
-def prizes(place: int) -> list[tuple[int, float]]:
-    """What a force could go for from a space: where, and how near that brings it."""
-    found = PRIZES.get(place)
+class Frontier:
+    """What the alliances could take from each other, while nothing changes sides."""
+
+    __slots__ = ("prizes", "wanted")
+
+    def __init__(self, g: ClashState) -> None:
+        self.wanted = [[OUT_OF_REACH] * SPACES, [OUT_OF_REACH] * SPACES]  # by camp and space: the SP that it takes at least
+        self.prizes: dict[int, list[tuple[int, float]]] = {}  # by force: what it could go for, and how near that is
+        for space in STAKES:
+            enemy = g.camp[g.held.get(space, LAND[space])]
+            if enemy != NEUTRAL:
+                self.wanted[1 - enemy][space] = NEED[space]
+
+    def prizes_of(self, place: int, camp: int) -> list[tuple[int, float]]:
+        """What a force could go for from a space: where, and how near that brings it."""
+        found = self.prizes.get(forces.key(place, camp))
+        if found is None:
+            away, wanted = apart(place), self.wanted[camp]
+            near = [space for space in STAKES if away[space] <= REACH and wanted[space] < OUT_OF_REACH]
+            found = [(space, 0.22 * (1 - away[space] / (REACH + 1))) for space in near]
+            self.prizes[forces.key(place, camp)] = found
+        return found
+
+
+FRONTIERS: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], Frontier] = {}
+
+
+def frontier(g: ClashState) -> Frontier:
+    """The frontier of a position, shared by all with the same alliances and holders, kept in none."""
+    key = tuple(g.camp), tuple(g.held.items())
+    found = FRONTIERS.get(key)
     if found is None:
-        away = apart(place)
-        near = [space for space in STAKES if away[space] <= REACH]
-        found = PRIZES[place] = [(space, 0.22 * (1 - away[space] / (REACH + 1))) for space in near]
+        if len(FRONTIERS) >= KEPT:
+            FRONTIERS.clear()
+        found = FRONTIERS[key] = Frontier(g)
     return found
 
 
 def prospects(g: ClashState) -> float:
     """Fortresses under siege, or in reach of a force that could besiege them, by what they are worth."""
-    total, wanted = 0.0, wanted_strength(g)
+    total, known = 0.0, frontier(g)
     for camp in (AP, COALITION):
-        gains = threats(g, camp, wanted[camp])
-        for space in STAKES:
-            if gains[space]:
-                total += (1 if camp == AP else -1) * WORTH[space] * gains[space]
+        for space, gain in threats(g, camp, known).items():
+            total += (1 if camp == AP else -1) * WORTH[space] * gain
     return total
 
 
-def threats(g: ClashState, camp: int, wanted: list[int]) -> list[float]:
-    """By space, how near an alliance is to taking it from the other, from 0 to 0.8."""
-    gains, stacks = [0.0] * SPACES, g.stacks
+def threats(g: ClashState, camp: int, known: Frontier) -> dict[int, float]:
+    """How near an alliance is to taking spaces from the other, from 0 to 0.8."""
+    gains: dict[int, float] = {}
+    stacks, wanted = g.stacks, wanted_strength(g, camp, known)
     for place in board.places(g.majors[camp] & FIELD):
         size = stacks[place * CAMPS + camp] >> ARMIES
         nerve = 0.3 if forces.key(place, camp) in g.morale else 1.0
-        for space, near in prizes(place):
-            if size >= wanted[space] and near * nerve > gains[space]:
+        for space, near in known.prizes_of(place, camp):
+            if size >= wanted[space] and near * nerve > gains.get(space, 0.0):
                 gains[space] = near * nerve
     for space, marker in g.sieges.items():
         if g.siege_camp[space] == camp:
@@ -200,15 +231,14 @@ def threats(g: ClashState, camp: int, wanted: list[int]) -> list[float]:
     return gains
 
 
-def wanted_strength(g: ClashState) -> list[list[int]]:
-    """By camp and space, the SP with which it could be taken from the other: enough for a siege, and more than its guards."""
-    found, stacks, camps, held = [[OUT_OF_REACH] * SPACES, [OUT_OF_REACH] * SPACES], g.stacks, g.camp, g.held
-    for space in STAKES:
-        enemy = camps[held.get(space, LAND[space])]
-        if enemy != NEUTRAL:
-            key = space * CAMPS + enemy
-            guards = (stacks.get(key, 0) >> ARMIES) + (stacks.get(key + SPACES * CAMPS, 0) >> ARMIES)
-            found[1 - enemy][space] = max(NEED[space], guards + 1)
+def wanted_strength(g: ClashState, camp: int, known: Frontier) -> list[int]:
+    """By space, the SP with which an alliance could take it from the other: enough for a siege, and more than its guards."""
+    found, stacks, enemy = known.wanted[camp][:], g.stacks, 1 - camp
+    for space in board.places((g.where[enemy] | g.where[enemy] >> SPACES) & ALL_STAKES):
+        key = space * CAMPS + enemy
+        guards = (stacks.get(key, 0) >> ARMIES) + (stacks.get(key + SPACES * CAMPS, 0) >> ARMIES)
+        if guards >= found[space]:
+            found[space] = guards + 1
     return found
 
 
