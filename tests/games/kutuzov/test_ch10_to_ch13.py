@@ -31,7 +31,7 @@ from grognard.games.kutuzov.rules import (
     ch14_attrition,
     ch16_resources,
 )
-from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, March, battle_at
+from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, March, Query, battle_at
 
 from .table import TITLE, Table, at, plain, rules, sp, who
 
@@ -236,6 +236,19 @@ def test_11_4b_a_failed_interception() -> None:
     assert ch11_interception.starts(table.g, 0, at("mstislavl")) == []
     refusal = ch11_reactions.reaction_refused(table.g, option("intercept:smolensk"))
     assert refusal is not None and refusal.key == "failed-before"
+
+
+@rules("11.51", "11.3b", "10.65", "9.31c")
+def test_11_51_who_does_not_intercept_hears_why() -> None:
+    table = elnya()
+    g, here = table.g, at("smolensk")
+    for name in ("ney", "murat", "yorck"):
+        ch01_pieces.put_leader(g, who(name), here)
+    g.status[who("davout")] = MARKED
+    g.holder[load.SOUTH] = 2
+    g.query = Query(g.holder[load.NORTH], [here])
+    reasons = {name: ch11_reactions.with_refused(g, option(f"leader:{name}")) for name in ("barclay", "davout", "murat", "yorck")}
+    assert [reason.key for reason in reasons.values() if reason] == ["not-here", "failed-before", "other-player", "hesitates"]
 
 
 @rules("11.3a", "11.3c")

@@ -336,6 +336,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "hesitates": {"power": "power"},
     "blocked-line": {"from": "space", "to": "space"},
     "not-here": {"leader": "leader"},
+    "other-player": {"leader": "leader"},
     "command-full": {"leader": "leader"},
     "own-space": {"space": "space"},
     "is-fortress": {"space": "space"},

@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
-from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState
+from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState, Query
 from ..words import ALL, EVADE, INTERCEPT, LEADER, PASS
 from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception
 
@@ -141,17 +141,22 @@ def intercept(g: KutuzovState, side: int, seat: int, start: int) -> Steps[None]:
     if len(leaders) > 1:
         grouped = not any(e[0] == NO_GROUP and e[1] == side and e[2] == start for e in g.effects)
         options = [*([ALL] if grouped else ()), *[LEADER + leader for leader in leaders]]
+        g.query = Query(seat, [start])
         option = yield Ask(seat, "11.51", "intercept-with", options, with_refused, (start, g.moving.goal))
+        g.query = None
         chosen = leaders if option == ALL else [option - LEADER]
     yield from ch11_interception.attempt(g, side, start, g.moving.goal, chosen, False)
 
 
 def with_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """11.3b A leader who is marked or elsewhere."""
+    """11.3b, 10.65, 9.31c A leader who is elsewhere, marked, under another player, or of an ally that hesitates."""
     leader = option - LEADER
-    if not 0 <= leader < LEADERS:
+    if not 0 <= leader < LEADERS or g.query is None:
         return None
-    near = g.place[leader] >= 0 and g.place[leader] in NEAR[g.moving.goal]
-    if near and g.status[leader] == MARKED:
+    if g.place[leader] != g.query.spaces[0]:
+        return Refusal("11.51", "not-here", leader)
+    if g.status[leader] == MARKED:
         return Refusal("11.3b", "failed-before", g.place[leader])
-    return None if near else Refusal("11.51", "not-here", leader)
+    if g.holder[POWER_OF[LEADER_FORCE[leader]]] != g.query.power:
+        return Refusal("10.65", "other-player", leader)
+    return Refusal("9.31c", "hesitates", LEADER_FORCE[leader])

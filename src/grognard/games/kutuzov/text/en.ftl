@@ -2619,6 +2619,7 @@ no-fortress-exit = From the enemy fortress of { $from } only friendly or uncontr
 no-hesitates = { $power } hesitates.
 no-blocked-line = The line { $from } – { $to } is blocked.
 no-not-here = { $leader } is not here.
+no-other-player = { $leader } obeys another player.
 no-command-full = { $leader } commands no more than that.
 no-own-space = { $space } is yours already.
 no-is-fortress = { $space } is a fortress: it falls by siege only.

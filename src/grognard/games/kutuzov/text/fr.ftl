@@ -2876,6 +2876,7 @@ no-fortress-exit = De la forteresse ennemie { $from-of } on ne rejoint que des e
 no-hesitates = { $power } hésite.
 no-blocked-line = La ligne { $from } – { $to } est bloquée.
 no-not-here = { $leader } n’est pas ici.
+no-other-player = { $leader } obéit à un autre joueur.
 no-command-full = { $leader } n’en commande pas davantage.
 no-own-space = { $space } est déjà à vous.
 no-is-fortress = { $space } est une forteresse : seul un siège la prend.
