@@ -6,7 +6,7 @@ from math import tanh
 
 from grognard.engine.game import Game
 
-from .charts import BESIEGERS, COLONIAL, LEVELS
+from .charts import BESIEGERS, COLONIAL, LEVELS, MOST_WILL
 from .deck import OPS
 from .load import (
     AP,
@@ -97,7 +97,7 @@ def lead(g: ClashState) -> float:
     for power in range(POWERS):
         if g.camp[power] != NEUTRAL:
             sign = 1 if ch21_will.side_of(power) == AP else -1
-            will = resolve(g.will[power]) - resolve(USUAL_WILL[power])
+            will = RESOLVE[g.will[power]] - RESOLVE[USUAL_WILL[power]]
             means = ACTION * min(g.actions[power], 8) + THALER * max(-10, min(20, g.thaler[power]))
             for card in g.hands[power]:
                 means += CARD * OPS[card]
@@ -126,6 +126,9 @@ def grade(points: int, levels: list[int]) -> float:
 def resolve(will: int) -> float:
     """MW of Prussia or Austria: 1.5 VP each above 8, 2.5 from 4 to 8, 6 below."""
     return 6.0 * min(will, 3) + 2.5 * max(0, min(will, 8) - 3) + 1.5 * max(0, will - 8)
+
+
+RESOLVE = [resolve(will) for will in range(MOST_WILL + 1)]
 
 
 def armies(g: ClashState) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps, at_once
 
@@ -59,7 +61,8 @@ def lot(g: ClashState, clause: int) -> int:
     number = nation(entry["nation"])
     packed: int = min(entry.get("inf", 0) + entry.get("sp_from_pool", 0), max(0, ch20_recruit.room(g, number))) * ONE[INF]
     for name, kind in UNITS.items():
-        packed += min(entry.get(name, 0), max(0, ch20_recruit.unused(g, number, kind))) * ONE[kind]
+        if name in entry:
+            packed += min(entry[name], max(0, ch20_recruit.unused(g, number, kind))) * ONE[kind]
     return packed
 
 
@@ -81,7 +84,7 @@ def sites(g: ClashState, power: int, clause: int) -> list[int]:
         if entry.get("where_order"):
             found = found[:1]
     elif "areas" in entry and where in (None, "own_space_in_supply", "own_fortress"):
-        found = [at for at in range(SPACES) if AREA_IDS[AREA_OF[at]] in entry["areas"] and board.friendly(g, at, camp)]
+        found = [at for at in spaces_named(clause) if board.friendly(g, at, camp)]
         if where == "own_fortress":
             found = [at for at in found if FORT[at]]
         if where == "own_space_in_supply":
@@ -92,6 +95,12 @@ def sites(g: ClashState, power: int, clause: int) -> list[int]:
     good = [at for at in good if board.square_open(at, [number])]
     fallback = [at for at in MDS if DEPOT_OF[at] == number and supply.md_in_hand(g, at, camp) and not board.invested(g, at)]
     return good or ([at for at in fallback if not board.in_the_field(g, at, 1 - camp)] if where != "french_force" else [])
+
+
+@cache
+def spaces_named(clause: int) -> list[int]:
+    """The spaces of the areas that a clause names."""
+    return [at for at in range(SPACES) if AREA_IDS[AREA_OF[at]] in CLAUSES[clause]["areas"]]
 
 
 def named_sites(g: ClashState, name: str, camp: int) -> list[int]:

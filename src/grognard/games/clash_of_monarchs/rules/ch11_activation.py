@@ -71,7 +71,7 @@ def commanders(g: ClashState, power: int, ops: int) -> list[int]:
         at
         for at in idle_leaders(g, power)
         if INITIATIVE[at] <= ops
-        and forces.morale(g, g.leaders[at], camp) != ROUTED
+        and (not g.morale or forces.morale(g, g.leaders[at], camp) != ROUTED)
         and has_men(g, power, g.leaders[at])
         and not shut_in(g, g.leaders[at], camp)
     ]

@@ -53,7 +53,7 @@ def hunters(g: ClashState, seat: int, space: int, target: int, camp: int, tried:
     enemy = 1 - camp
     found = []
     for source in (space, *NEAR[space]):
-        if source in tried or forces.morale(g, source, enemy) != GOOD_ORDER or 4 * board.strength(g, source, enemy) <= size:
+        if 4 * board.strength(g, source, enemy) <= size or source in tried or forces.morale(g, source, enemy) != GOOD_ORDER:
             continue
         if any(eligible(g, at, seat, space, source) for at in board.leaders_at(g, source, enemy)):
             found.append(source)

@@ -18,6 +18,7 @@ from ..load import (
     FORT,
     FORTS,
     FR,
+    L_NATION,
     LAND,
     NOBODY,
     PIRNA,
@@ -115,13 +116,16 @@ def in_weather(g: ClashState, space: int) -> bool:
 def paid_sites(g: ClashState, power: int) -> list[int]:
     """5.1.2b2c Fortresses before which a Command stands that was activated this turn, did not fight, and qualifies."""
     camp = g.camp[power]
+    led = [g.leaders[at] for at in g.ready if g.camp[L_NATION[at]] == camp]
+    if not led:
+        return []
     return [
         space
         for space in board.places(g.where[camp] & ALL_FORTS)
-        if space not in g.fought
+        if space in led
+        and space not in g.fought
         and not in_weather(g, space)
         and space not in g.helped
-        and any(at in g.ready for at in board.leaders_at(g, space, camp))
         and can_besiege(g, space, space, camp)
     ]
 

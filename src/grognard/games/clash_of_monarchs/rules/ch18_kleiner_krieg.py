@@ -94,37 +94,46 @@ def raiders(g: ClashState) -> list[int]:
 def targets(g: ClashState, number: int) -> list[int]:
     """18.5.1, 18.5.2 Enemy areas, and enemy forces and FDs out of reach of their sources."""
     raid = g.raiding
-    options = [AREA + area for area in range(AREAS) if AREA_THEATER[area] == raid.theater]
-    if not raid.forage:
-        options += [SPACE + space for space in supply_targets(g)]
     raid.raider = number
-    return [option for option in options if refused_target(g, option) is None]
+    found = [AREA + area for area in range(AREAS) if AREA_THEATER[area] == raid.theater and refused_area(g, area) is None]
+    if raid.forage:
+        return found
+    return [*found, *[SPACE + space for space in supply_targets(g) if refused_force(g, space) is None]]
 
 
 def refused_target(g: ClashState, option: int) -> Refusal | None:
     """18.5a Why a target cannot be raided."""
-    raid = g.raid
-    if raid is None:
+    if g.raid is None:
         return None
-    number = raid.raider
     if option // 4096 == AREA // 4096:
-        area = option - AREA
-        if AREA_THEATER[area] != raid.theater:
-            return Refusal("18.5a", "other-theater")
-        if g.camp[AREA_NATION[area]] != 1 - raid.camp:
-            return Refusal("18.5.1", "not-an-enemy-area")
-        if g.devastated[area]:
-            return Refusal("18.6.1", "area-devastated")
-        if g.armistice and number in (BR, FR) and AREA_IDS[area] in TRUCE_LANDS:
-            return Refusal("22.5.2a", "under-armistice")
-        return limited(number, area, raid.theater)
-    if option // 4096 == SPACE // 4096 and option - SPACE not in supply_targets(g):
+        return refused_area(g, option - AREA)
+    if option // 4096 != SPACE // 4096:
+        return None
+    if option - SPACE not in supply_targets(g):
         return Refusal("18.5.2", "near-its-source")
-    if option // 4096 == SPACE // 4096:
-        if g.armistice and number in (BR, FR) and belongs(g, option - SPACE, BR + FR - number):
-            return Refusal("22.5.2a", "under-armistice")
-        return limited(number, AREA_OF[option - SPACE], raid.theater)
-    return None
+    return refused_force(g, option - SPACE)
+
+
+def refused_area(g: ClashState, area: int) -> Refusal | None:
+    """18.5.1 Why an area cannot be raided."""
+    raid = g.raiding
+    if AREA_THEATER[area] != raid.theater:
+        return Refusal("18.5a", "other-theater")
+    if g.camp[AREA_NATION[area]] != 1 - raid.camp:
+        return Refusal("18.5.1", "not-an-enemy-area")
+    if g.devastated[area]:
+        return Refusal("18.6.1", "area-devastated")
+    if g.armistice and raid.raider in (BR, FR) and AREA_IDS[area] in TRUCE_LANDS:
+        return Refusal("22.5.2a", "under-armistice")
+    return limited(raid.raider, area, raid.theater)
+
+
+def refused_force(g: ClashState, space: int) -> Refusal | None:
+    """18.5.2 Why one of the `supply_targets` is not for this raider."""
+    raid = g.raiding
+    if g.armistice and raid.raider in (BR, FR) and belongs(g, space, BR + FR - raid.raider):
+        return Refusal("22.5.2a", "under-armistice")
+    return limited(raid.raider, AREA_OF[space], raid.theater)
 
 
 def belongs(g: ClashState, space: int, number: int) -> bool:
