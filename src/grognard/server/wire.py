@@ -1,8 +1,7 @@
 """The wire: a choice in order is answered on the spot, and the head and the body of any other answer leave together.
 
 A round of the loop costs as much as the rules of a choice do, and the usual way takes five: a task, its start, its end, the
-answer's head, its body. So a request that may be a choice is held back until it is whole; what the lane does not take goes on as
-if it had just arrived.
+answer's head, its body. So the lane sees every packet first; what it does not take goes on as if it had just arrived.
 """
 from __future__ import annotations
 
@@ -11,8 +10,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from .lane import Lane, is_choice
-from .security import BODY_BYTES
+from .lane import Lane
 
 FIRST_LINE = b"HTTP/1.1 200 OK\r\n"
 
@@ -48,49 +46,49 @@ class Gathering:
 class Protocol(HttpToolsProtocol):
     """HTTP over such a transport, with the lane in front of the framework."""
 
-    held: bytearray | None = None  # the body of a request that may be a choice
+    within = False  # a request of which a part is still to come
+    chosen = 0.0  # when the lane answered last
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         self.gathering = Gathering(transport, self.loop)
         super().connection_made(self.gathering)  # type: ignore[arg-type]  # it quacks
         self.lane = Lane(self.config.app.state)  # type: ignore[union-attr]  # the application itself
 
-    def on_headers_complete(self) -> None:
-        if self.is_free() and is_choice(self.parser.get_method(), self.url):
-            self.held = bytearray()
-        else:
-            super().on_headers_complete()
+    def data_received(self, data: bytes) -> None:
+        answer = self.lane.answer(data, self.client) if self.is_free() else None
+        if answer is None:
+            super().data_received(data)
+            return
+        self.gathering.send(b"".join([FIRST_LINE, *(b"%b: %b\r\n" % line for line in self.always()), answer]))
+        self.server_state.total_requests += 1
+        self.chosen = self.loop.time()
+        if self.timeout_keep_alive_task is None:
+            self.wait_for_more(self.timeout_keep_alive)
 
     def is_free(self) -> bool:
-        """Whether no earlier request of this connection waits for its answer, and this one is nothing special."""
-        done = self.cycle is None or self.cycle.response_complete
-        return done and not self.expect_100_continue and self.parser.should_keep_alive()
-
-    def on_body(self, body: bytes) -> None:
-        if self.held is None:
-            super().on_body(body)
-            return
-        self.held += body
-        if len(self.held) > BODY_BYTES:
-            self.go_on()
-
-    def on_message_complete(self) -> None:
-        if self.held is not None:
-            answer = self.lane.answer(self.url, dict(self.headers), self.client, self.held)
-            if answer:
-                self.held = None
-                self.gathering.send(b"".join([FIRST_LINE, *(b"%b: %b\r\n" % line for line in self.always()), answer]))
-                self.on_response_complete()
-                return
-            self.go_on()
-        super().on_message_complete()
+        """Whether a new request begins here, and no earlier one waits for its answer."""
+        return not self.within and (self.cycle is None or self.cycle.response_complete)
 
     def always(self) -> list[tuple[bytes, bytes]]:
         """The headers of every answer: the date."""
         return self.server_state.default_headers
 
-    def go_on(self) -> None:
-        """Let the framework have what was held back."""
-        body, self.held = bytes(self.held or b""), None
-        super().on_headers_complete()
-        super().on_body(body)
+    def on_message_begin(self) -> None:
+        self.within = True
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self.within = False
+        super().on_message_complete()
+
+    def wait_for_more(self, seconds: float) -> None:
+        """Close the connection if nothing comes until then."""
+        self.timeout_keep_alive_task = self.loop.call_later(seconds, self.timeout_keep_alive_handler)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """A timer for each choice would cost more than to look again when it rings."""
+        left = self.chosen + self.timeout_keep_alive - self.loop.time()
+        if left > 0:
+            self.wait_for_more(left)
+        else:
+            super().timeout_keep_alive_handler()
