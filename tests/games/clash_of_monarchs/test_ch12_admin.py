@@ -7,6 +7,7 @@ from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR,
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_cic,
+    ch10_actions,
     ch11_1_compose,
     ch11_activation,
     ch12_8_admin,
@@ -125,6 +126,15 @@ def test_12_12b_a_retrograde_force_may_leave_five_sp_on_its_way() -> None:
     t.skip_to("retire").choose("space:strehlen", "drop", "troop:au_lc", "troop:au_inf", "troop:au_inf", "troop:au_inf")
     assert t.prompt == "retrograde" and t.g.at(space("strehlen"), AU) == pack(inf=3, lc=1)
     assert "drop" not in t.offered, "five SP on the whole way"
+
+
+@rules("12.12a", "17.1")
+def test_12_12a_the_force_before_a_fortress_and_the_one_in_it_are_told_apart() -> None:
+    dresden = {"PR": {"inf": 6}, "supply": "short"}
+    g = laid_out({"dresden": dresden, "dresden!": dresden, "wien": {"AU": {"inf": 5}}})
+    assert ch12_12_retrograde.weary(g, PR) == [space("dresden"), inside(space("dresden"))]
+    asked = play(ch10_actions.voluntary(g, PR), "space:dresden", "yes")
+    assert asked[:2] == ["retire", "garrison-meant"] and g.retired[0] == inside(space("dresden"))
 
 
 @rules("12.12b")

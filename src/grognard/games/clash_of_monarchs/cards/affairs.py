@@ -22,7 +22,6 @@ from ..load import (
     RU,
     SPACES,
     THALER,
-    ground,
     nation,
     steps_apart,
     theater,
@@ -33,6 +32,7 @@ from ..rules import (
     ch08_cards,
     ch12_fleets,
     ch15_4_tactics,
+    ch17_5_garrisons,
     ch18_kleiner_krieg,
     ch21_will,
     ch22_3_clients,
@@ -41,7 +41,7 @@ from ..rules import (
 )
 from ..rules import ch09_supply as supply
 from ..state import ClashState
-from ..words import AREA, DISCARD, FIRST, NATION, PASS, SECOND, SPACE, TACTIC
+from ..words import AREA, DISCARD, FIRST, NATION, PASS, SECOND, TACTIC
 from .clauses import CLAUSES, NESTED, VERBS, amounts, possible, power_in
 
 ORDER = (FIRST, SECOND)
@@ -302,7 +302,7 @@ def share_supply(g: ClashState, power: int, clause: int) -> Steps[None]:
         return
     place = found[0]
     if len(found) > 1:
-        option = yield Ask(g.holder[power], "10.5.1", "share-with", [SPACE + ground(each) for each in found])
-        place = next(each for each in found if ground(each) == option - SPACE)
+        option = yield Ask(g.holder[power], "10.5.1", "share-with", ch17_5_garrisons.spaces_of(found))
+        place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], found, option)
     g.shared[RU] = forces.key(place, COALITION)
     supply.trace(g)

@@ -16,13 +16,10 @@ from ..load import (
     ground,
 )
 from ..state import ClashState
-from ..words import (
-    SPACE,
-)
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_1_depots
+from . import ch10_1_depots, ch17_5_garrisons
 
 
 def sharing_forces(g: ClashState, power: int) -> list[int]:
@@ -57,10 +54,11 @@ def share_price(g: ClashState, power: int) -> int:
 
 def share(g: ClashState, power: int) -> Steps[None]:
     """10.5a, 10.5b For the rest of the year the allies in one force use the Power's sources, without the mixed-force penalty."""
-    if not sharing_forces(g, power):
+    found = sharing_forces(g, power)
+    if not found:
         return
-    option = yield Ask(g.holder[power], "10.5a", "share-with", [SPACE + ground(place) for place in sharing_forces(g, power)])
-    place = next(place for place in sharing_forces(g, power) if ground(place) == option - SPACE)
+    option = yield Ask(g.holder[power], "10.5a", "share-with", ch17_5_garrisons.spaces_of(found))
+    place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], found, option)
     g.actions[power] -= share_price(g, power)
     g.sharing.append(power)
     for slot in slots(g, power, place):

@@ -9,10 +9,10 @@ from ..charts import PRICE
 from ..load import ground
 from ..state import FULL_SUPPLY, RALLY_SEGMENT, SUPPLY_SEGMENT, ClashState
 from ..troops import sp
-from ..words import BUILD_FD, BUY, DISTRIBUTE, DONE, INCREASE, MOVE_FD, PASS, RALLY, SHARE, SPACE
+from ..words import BUILD_FD, BUY, DISTRIBUTE, DONE, INCREASE, MOVE_FD, PASS, RALLY, SHARE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_12_retrograde, ch16_morale
+from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_12_retrograde, ch16_morale, ch17_5_garrisons
 from . import ch09_supply as supply
 
 
@@ -38,10 +38,10 @@ def voluntary(g: ClashState, power: int) -> Steps[None]:
         found = ch12_12_retrograde.weary(g, power)
         if not found:
             return
-        option = yield Ask(g.holder[power], "12.12a", "retire", [*[SPACE + ground(place) for place in found], DONE])
+        option = yield Ask(g.holder[power], "12.12a", "retire", [*ch17_5_garrisons.spaces_of(found), DONE])
         if option == DONE:
             return
-        place = next(place for place in found if ground(place) == option - SPACE)
+        place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], found, option)
         yield from ch12_12_retrograde.retrograde(g, power, place)
 
 
@@ -143,10 +143,9 @@ def help_force(g: ClashState, power: int, option: int) -> Steps[None]:
     found = needy(g, power) if option == INCREASE else rattled(g, power)
     if not found:
         return
-    choice = yield Ask(
-        g.holder[power], "10.2" if option == INCREASE else "10.4", "help-force", [SPACE + ground(place) for place in found]
-    )
-    place = next(place for place in found if ground(place) == choice - SPACE)
+    rule = "10.2" if option == INCREASE else "10.4"
+    choice = yield Ask(g.holder[power], rule, "help-force", ch17_5_garrisons.spaces_of(found))
+    place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], found, choice)
     g.actions[power] -= ch10_1_depots.price(g, power, 1)
     g.helped.append(place)
     if option == INCREASE:
