@@ -46,8 +46,9 @@ USUAL_WILL = (12, 12, 10, 10, 9)
 SHORTAGE = (0.0, 0.8, 2.0)
 SHAKEN = (0.0, 1.0, 2.5)
 REACH = 9  # MP within which a force threatens a prize
-# Where nothing is under way and no question is asked twice: a bot that judged a position where a question comes back would put
-# off what it has to do, for a question that comes back unanswered costs nothing.
+# Where nothing is under way and no question is asked twice: a bot that judged a position in the middle of a turn would put off
+# what it has to do, for a question that comes back unanswered costs nothing. Not sooner, either: the strong bot goes on to the
+# answer of the next player from here, and without seeing that it is clearly weaker.
 QUIET = frozenset(
     (
         "buy-supply",
@@ -61,8 +62,6 @@ QUIET = frozenset(
         "recruit",
         "seek-leaders",
         "redeploy",
-        "siege-roll",
-        "rally",
     )
 )
 
@@ -83,12 +82,12 @@ def evaluate(g: ClashState, seat: int) -> float:
 
 
 def settled(game: Game) -> bool:
-    """Whether nothing is under way: between two marches, battles or raids, and not before the card of a turn is played."""
-    g, ask = game.state, game.ask
+    """Whether nothing is under way: between two marches, battles or raids."""
+    g = game.state
     assert isinstance(g, ClashState)
-    if ask is None or g.march or g.battle or g.muster or g.loss or g.raid or g.retreat:
+    if game.ask is None or game.ask.prompt not in QUIET:
         return False
-    return ask.prompt in QUIET or (ask.prompt == "admin-force" and g.admin_small)
+    return (g.march or g.battle or g.muster or g.loss or g.raid or g.retreat) is None
 
 
 def lead(g: ClashState) -> float:
