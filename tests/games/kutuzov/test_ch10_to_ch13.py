@@ -246,9 +246,12 @@ def test_11_51_who_does_not_intercept_hears_why() -> None:
         ch01_pieces.put_leader(g, who(name), here)
     g.status[who("davout")] = MARKED
     g.holder[load.SOUTH] = 2
+    g.ally[0] = load.HESITATING
+    ch01_pieces.build_sp(g, load.SECOND, at("mstislavl"), 1)
     g.query = Query(g.holder[load.NORTH], [here])
     reasons = {name: ch11_reactions.with_refused(g, option(f"leader:{name}")) for name in ("barclay", "davout", "murat", "yorck")}
     assert [reason.key for reason in reasons.values() if reason] == ["not-here", "failed-before", "other-player", "hesitates"]
+    assert ch11_reactions.with_refused(g, option("leader:ney")) is None
 
 
 @rules("11.3a", "11.3c")

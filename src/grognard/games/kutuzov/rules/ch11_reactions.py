@@ -159,4 +159,5 @@ def with_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("11.3b", "failed-before", g.place[leader])
     if g.holder[POWER_OF[LEADER_FORCE[leader]]] != g.query.power:
         return Refusal("10.65", "other-player", leader)
-    return Refusal("9.31c", "hesitates", LEADER_FORCE[leader])
+    willing = ch11_interception.willing(g, leader, 1 - g.moving.side, g.moving.goal)
+    return None if willing else Refusal("9.31c", "hesitates", LEADER_FORCE[leader])
