@@ -11,6 +11,7 @@ import pytest
 from grognard.server.sqlite_store import INSERT_GAME, MIGRATIONS, SqliteStore, game_values
 from grognard.server.store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow
 from grognard.server.types import UndoRequest
+from grognard.server.writer import CHECKPOINT
 
 Test = Callable[[SqliteStore], Awaitable[None]]
 
@@ -189,6 +190,36 @@ def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
         store.append(row, [decision(2)], None)
         assert await standing(store) == row
         assert await store.decisions("g", 0, 9) == [decision(number) for number in range(3)]
+
+    with_store(tmp_path, test)
+
+
+def test_a_long_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.server.writer.CHECKPOINT_SECONDS", 60)  # not in the middle of this
+
+    async def test(store: SqliteStore) -> None:
+        await create(store, game())
+        for number in range(100):
+            store.append(game(), [decision(number)], None)
+        store.writer.checkpoints.long_log = True
+        for number in (100, 101):  # one ends the checkpoint, the next one is the first of the new log
+            store.append(game(), [decision(number)], None)
+        _, pages, _ = store.writer.connection.execute(CHECKPOINT).fetchone()
+        assert pages < 10
+        assert len(await store.decisions("g", 0, 200)) == 102
+
+    with_store(tmp_path, test)
+
+
+def test_checkpoints_see_that_the_log_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.server.writer.CHECKPOINT_SECONDS", 0.01)
+    monkeypatch.setattr("grognard.server.writer.LONG_LOG", 2)
+
+    async def test(store: SqliteStore) -> None:
+        await create(store, game())
+        async with asyncio.timeout(10):
+            while not store.writer.checkpoints.long_log:
+                await asyncio.sleep(0.01)
 
     with_store(tmp_path, test)
 

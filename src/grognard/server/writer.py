@@ -1,8 +1,11 @@
 """Who writes and reads the database file.
 
 Writing happens on the loop, at once: with a write-ahead log that is synced at checkpoints a commit is one write into the
-system's cache, some 30 microseconds, cheaper than handing the work to a thread, or than letting it wait for a round of the loop
+system's cache, some 20 microseconds, cheaper than handing the work to a thread, or than letting it wait for a round of the loop
 to share a commit. Checkpoints, which do wait for the disk, and long reading have threads of their own.
+
+While a log grows, the writer waits some milliseconds for new blocks whenever it is synced; one that begins anew is written over
+old ones. It does so by itself after a quiet second, and under lasting load when the writer ends a checkpoint itself.
 """
 from __future__ import annotations
 
@@ -22,8 +25,9 @@ Work = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]"]
 
 BUSY_MS = 2000
-CHECKPOINT_SECONDS = 1.0  # often, so that the writer waits a few milliseconds at most for the blocks of the log
-LARGEST_LOG = 60_000  # pages, 240 MB: then it begins anew, and the writer waits for that
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"  # brings into the file what there is, and waits for nobody
+CHECKPOINT_SECONDS = 1.0  # often: the less there is to sync, the shorter the wait
+LONG_LOG = 16_000  # pages, 64 MB: then it should begin anew
 LOWEST_PRIORITY = 19
 
 
@@ -48,13 +52,20 @@ class Writer:
     def execute(self, statement: str, row: tuple[Any, ...]) -> None:
         """One statement: it is a transaction by itself."""
         self.connection.execute(statement, row)
-        self.checkpoints.due = True
+        self.written()
 
     def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """The result of the work, committed."""
         result = transaction(self.connection, "BEGIN IMMEDIATE", work)
-        self.checkpoints.due = True
+        self.written()
         return result
+
+    def written(self) -> None:
+        """There is something for the next checkpoint; that of a long log is ended here, where nobody adds to it meanwhile."""
+        self.checkpoints.due = True
+        if self.checkpoints.long_log:
+            self.checkpoints.long_log = False
+            self.connection.execute(CHECKPOINT).fetchone()
 
     async def close(self) -> None:
         """End the checkpoints as well."""
@@ -68,6 +79,7 @@ class Checkpoints:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.due = False  # something was written
+        self.long_log = False  # almost nothing is left to bring over, and the log is long
         self.over = Event()
         self.thread = Thread(target=self.work, name="store-checkpoints", daemon=True)
         self.thread.start()
@@ -78,9 +90,8 @@ class Checkpoints:
         while not self.over.wait(CHECKPOINT_SECONDS):
             if self.due:
                 self.due = False
-                _, pages, _ = self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                if pages > LARGEST_LOG:
-                    self.connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+                _, pages, _ = self.connection.execute(CHECKPOINT).fetchone()
+                self.long_log = pages > LONG_LOG
         self.connection.close()
 
     async def close(self) -> None:
