@@ -10,11 +10,12 @@ from grognard.games.clash_of_monarchs import deck, load
 from grognard.games.clash_of_monarchs.cards import marches
 from grognard.games.clash_of_monarchs.cards.clauses import OF_CARD
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALITION, FR, IM, PR, RU, SA, SW, space
+from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch20_2_treasury
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
-from grognard.games.clash_of_monarchs.state import WINTER, ClashState, March
+from grognard.games.clash_of_monarchs.state import WINTER, ClashState
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .cards_table import field_total, may, run, state

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import deck, load, troops
 from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, SA, space
+from grognard.games.clash_of_monarchs.records import Muster
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch11_1_compose
-from grognard.games.clash_of_monarchs.state import Muster
 
 from .table import TITLE, Table, field, laid_out, rules
 

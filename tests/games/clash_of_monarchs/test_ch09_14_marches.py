@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, COST, NEAR, PR, RU, SPACES, space
+from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
@@ -23,7 +24,6 @@ from grognard.games.clash_of_monarchs.rules import (
     ch16_morale,
     ch17_5_garrisons,
 )
-from grognard.games.clash_of_monarchs.state import March
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, inside, space
+from grognard.games.clash_of_monarchs.records import Muster
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_cic,
@@ -14,7 +15,6 @@ from grognard.games.clash_of_monarchs.rules import (
     ch12_12_retrograde,
     ch12_movement,
 )
-from grognard.games.clash_of_monarchs.state import Muster
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, DASH, PR, inside, space
+from grognard.games.clash_of_monarchs.records import Battle, March, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import (
@@ -15,7 +16,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch17_5_garrisons,
     ch17_fortresses,
 )
-from grognard.games.clash_of_monarchs.state import Battle, ClashState, March, Retreat
+from grognard.games.clash_of_monarchs.state import ClashState
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play

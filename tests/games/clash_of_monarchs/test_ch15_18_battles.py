@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.clash_of_monarchs import charts, deck, load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BR, COALITION, FR, PR, RU, SA, SW, inside, space
+from grognard.games.clash_of_monarchs.records import Battle, Raid, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import (
@@ -23,7 +24,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch18_kleiner_krieg,
     ch18_raids,
 )
-from grognard.games.clash_of_monarchs.state import Battle, ClashState, Raid, Retreat
+from grognard.games.clash_of_monarchs.state import ClashState
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play

@@ -20,6 +20,7 @@ from grognard.games.clash_of_monarchs.load import (
     SW,
     space,
 )
+from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_leaders,
@@ -37,7 +38,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch22_politics,
     ch24_advanced,
 )
-from grognard.games.clash_of_monarchs.state import WINTER, March
+from grognard.games.clash_of_monarchs.state import WINTER
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play

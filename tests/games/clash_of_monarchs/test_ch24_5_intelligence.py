@@ -11,8 +11,9 @@ from grognard.engine.session import Session
 from grognard.games.clash_of_monarchs import fog as fog_of
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, ARMIES, AU, COALITION, PR, RU, space
+from grognard.games.clash_of_monarchs.records import Battle, March
 from grognard.games.clash_of_monarchs.rules import ch12_overrun, ch13_interception, ch15_battle, ch24_5_intelligence
-from grognard.games.clash_of_monarchs.state import Battle, ClashState, March
+from grognard.games.clash_of_monarchs.state import ClashState
 from grognard.games.clash_of_monarchs.troops import INF, count, pack
 
 from .procedures import play

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.charts import DESERTION
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, DASH, FR, PR, space
+from grognard.games.clash_of_monarchs.records import March, Raid, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch06_fortunes,
@@ -15,7 +16,6 @@ from grognard.games.clash_of_monarchs.rules import (
     ch18_kleiner_krieg,
     ch18_raids,
 )
-from grognard.games.clash_of_monarchs.state import March, Raid, Retreat
 from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import AREA, SPACE
 

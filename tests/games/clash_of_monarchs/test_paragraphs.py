@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.clash_of_monarchs import deck, load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALITION, FR, PR, PRISON, SA, SW, space
+from grognard.games.clash_of_monarchs.records import Battle, March, Raid
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
@@ -21,7 +22,6 @@ from grognard.games.clash_of_monarchs.rules import (
     ch20_spring,
     ch22_politics,
 )
-from grognard.games.clash_of_monarchs.state import Battle, March, Raid
 from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import LEADER
 

@@ -12,7 +12,7 @@ from grognard.engine.game import Game
 from grognard.engine.session import NOTHING_TO_PLAY
 from grognard.engine.title import Title
 
-from . import arrange, board, evaluate, hidden, load, policy, problems, setup, troops, view
+from . import arrange, board, evaluate, hidden, load, policy, problems, records, setup, troops, view
 from .cards import affairs, clauses, interrupts, leaders, marches, pieces, seas, surprises
 from .rules import (
     ch02_components,
@@ -71,6 +71,7 @@ from .words import words
 
 MODULES = [
     moments,
+    records,
     troops,
     ch02_components,
     ch04_cic,

@@ -33,8 +33,9 @@ from .load import (
     THEATERS,
     ground,
 )
+from .records import Battle, March
 from .rules import ch08_cards, ch15_battle, ch20_recruit
-from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, Battle, ClashState, March
+from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, ClashState
 from .troops import FULL, INF, TYPE_IDS, count
 from .view_forces import MORALE, Json, all_forces, code, counts, whereabouts
 

@@ -19,13 +19,14 @@ from ..load import (
     RU,
     THEATER_OF,
 )
+from ..records import March
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import (
     ch06_fortunes,
     ch15_7_losses,
 )
-from ..state import ClashState, March
+from ..state import ClashState
 from ..troops import infantry, lights
 from .clauses import CLAUSES
 

@@ -26,6 +26,7 @@ from ..load import (
     steps_apart,
     theater,
 )
+from ..records import March
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
 from ..rules import (
@@ -35,7 +36,7 @@ from ..rules import (
     ch17_5_garrisons,
     ch19_1_quarters,
 )
-from ..state import EVENT, WINTER, WINTER_MARCH, ClashState, March
+from ..state import EVENT, WINTER, WINTER_MARCH, ClashState
 from ..words import DONE, LEADER, NO, PASS, SPACE, YES
 from .clauses import CLAUSES
 

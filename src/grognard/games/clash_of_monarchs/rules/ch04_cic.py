@@ -6,7 +6,8 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..load import ACTIVE, NEAR, NOBODY, SPACES, apart, ground
-from ..state import ROUTED, ClashState, Muster
+from ..records import Muster
+from ..state import ROUTED, ClashState
 from ..troops import FIELD_ARTILLERY, INF, ONE, SP, count, kinds, sp
 from ..words import ALL, NUMBER
 from . import ch02_components as board

@@ -18,17 +18,8 @@ from ..load import (
     SPACES,
     ground,
 )
-from ..state import (
-    ADMIN,
-    DEMORALIZED,
-    EVENT,
-    OPERATION,
-    ROUTED,
-    WINTER_MARCH,
-    ClashState,
-    March,
-    Muster,
-)
+from ..records import March, Muster
+from ..state import ADMIN, DEMORALIZED, EVENT, OPERATION, ROUTED, WINTER_MARCH, ClashState
 from ..troops import sp, without
 from ..words import LEADER
 from . import ch02_components as board

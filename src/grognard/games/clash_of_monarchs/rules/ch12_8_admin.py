@@ -14,7 +14,8 @@ from ..load import (
     SPACES,
     ground,
 )
-from ..state import ADMIN, ROUTED, ClashState, Muster
+from ..records import Muster
+from ..state import ADMIN, ROUTED, ClashState
 from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp, without
 from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, troop, troop_of
 from . import ch02_components as board

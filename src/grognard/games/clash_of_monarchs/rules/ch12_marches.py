@@ -22,15 +22,8 @@ from ..load import (
     THEATER_OF,
     ground,
 )
-from ..state import (
-    ADMIN,
-    EVENT,
-    LONE,
-    OPERATION,
-    RETROGRADE,
-    ClashState,
-    March,
-)
+from ..records import March
+from ..state import ADMIN, EVENT, LONE, OPERATION, RETROGRADE, ClashState
 from ..troops import FIELD_ARTILLERY, ONE, SP, guns, infantry, kinds, siege_guns, sp
 from ..words import (
     ALL,

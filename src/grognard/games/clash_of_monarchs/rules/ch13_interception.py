@@ -7,7 +7,8 @@ from grognard.engine.moments import NO_CARD, window
 from grognard.engine.procedure import Steps
 
 from ..load import ACTIVE, DASH, L_NATION, NEAR, OFFENCE, RIVER, SPACES
-from ..state import GOOD_ORDER, ClashState, Muster
+from ..records import Muster
+from ..state import GOOD_ORDER, ClashState
 from ..troops import lights
 from ..words import EVENT, LEADER, PASS, SPACE
 from . import ch02_components as board

@@ -10,7 +10,8 @@ from grognard.engine.procedure import Steps
 from ..charts import EXHAUSTION
 from ..deck import TACTIC_IDS, USE, tactic
 from ..load import AU, BR, FERDINAND_AA, FREDERICK, INITIATIVE, RATING
-from ..state import ROUTED, ClashState, Side
+from ..records import Side
+from ..state import ROUTED, ClashState
 from ..troops import INF, LIGHT_CAVALRY, cavalry, count, counted, infantry, lights
 from ..words import FIRST, LEADER, PASS, SECOND, TACTIC
 from . import ch02_components as board

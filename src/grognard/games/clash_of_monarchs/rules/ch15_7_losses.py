@@ -6,7 +6,8 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import ACTIVE, FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK, ground
-from ..state import ClashState, Loss, Side
+from ..records import Loss, Side
+from ..state import ClashState
 from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count, flipped, kinds, sp
 from ..words import NO, SPACE, TROOP, YES, troop, troop_of
 from . import ch02_components as board

@@ -14,7 +14,8 @@ from ..load import (
     PRISON,
     RATING,
 )
-from ..state import DEMORALIZED, GOOD_ORDER, ROUTED, ClashState, Side
+from ..records import Side
+from ..state import DEMORALIZED, GOOD_ORDER, ROUTED, ClashState
 from ..troops import INF, ONE, sp
 from . import ch02_components as board
 from . import ch04_forces as forces

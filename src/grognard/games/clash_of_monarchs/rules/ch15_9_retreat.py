@@ -23,7 +23,8 @@ from ..load import (
     inside,
     steps_apart,
 )
-from ..state import ROUTED, ClashState, Retreat
+from ..records import Retreat
+from ..state import ROUTED, ClashState
 from ..words import NO, SPACE, STOP, YES
 from . import ch02_components as board
 from . import ch04_forces as forces

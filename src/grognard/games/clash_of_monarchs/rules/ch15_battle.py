@@ -24,7 +24,8 @@ from ..load import (
     SW,
     inside,
 )
-from ..state import Battle, ClashState, Side
+from ..records import Battle, Side
+from ..state import ClashState
 from ..troops import cavalry, guns, line_cavalry
 from ..words import ATTACK, NO, PASS, YES
 from . import ch02_components as board

@@ -26,7 +26,8 @@ from ..load import (
     THEATERS,
     ground,
 )
-from ..state import ClashState, Raid
+from ..records import Raid
+from ..state import ClashState
 from ..troops import SP, TYPE_IDS, count, kinds, light_sp, light_steps
 from ..words import AREA, DONE, PASS, SPACE
 from ..words import BOX as BOX_OPTION

@@ -30,7 +30,8 @@ from ..load import (
     apart,
     ground,
 )
-from ..state import WINTER, ClashState, Retreat
+from ..records import Retreat
+from ..state import WINTER, ClashState
 from ..troops import ONE, SP, kinds
 from ..words import DEPOT, DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board

@@ -29,7 +29,8 @@ from ..load import (
     ground,
     steps_apart,
 )
-from ..state import EVENT, ClashState, March
+from ..records import March
+from ..state import EVENT, ClashState
 from ..words import DISCARD, LEADER, NO, PASS, YES
 from ..words import OPS as OPS_OPTION
 from . import ch02_components as board
