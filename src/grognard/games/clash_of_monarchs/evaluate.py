@@ -185,12 +185,13 @@ class Frontier:
 
     def prizes_of(self, place: int, camp: int) -> list[tuple[int, float]]:
         """What a force could go for from a space: where, and how near that brings it."""
-        found = self.prizes.get(forces.key(place, camp))
+        key = forces.key(place, camp)
+        found = self.prizes.get(key)
         if found is None:
             away, wanted = apart(place), self.wanted[camp]
             near = [space for space in STAKES if away[space] <= REACH and wanted[space] < OUT_OF_REACH]
             found = [(space, 0.22 * (1 - away[space] / (REACH + 1))) for space in near]
-            self.prizes[forces.key(place, camp)] = found
+            self.prizes[key] = found
         return found
 
 

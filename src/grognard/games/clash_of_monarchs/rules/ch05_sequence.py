@@ -191,7 +191,7 @@ def afterwards(g: ClashState, power: int) -> Steps[None]:
         g.admin_small = True
         yield from ch12_8_admin.admin_march(g, power, True)
     while g.carded:
-        options = [option for option in asides(g, power) if option != ADMIN]
+        options = rides_and_ships(g, power)
         if not options:
             return
         option = yield Ask(g.holder[power], "12.4", "aside", [*options, PASS], None, (power,))
@@ -201,10 +201,13 @@ def afterwards(g: ClashState, power: int) -> Steps[None]:
 
 
 def asides(g: ClashState, power: int) -> list[int]:
-    """5.1.2b, 12.4, 12.8a, 12.11 What needs no card: an Admin March, one leader alone, fleets."""
+    """5.1.2b, 12.8a What needs no card: an Admin March, one leader alone, fleets."""
+    return [*([ADMIN] if ch12_8_admin.can_march(g, power) else []), *rides_and_ships(g, power)]
+
+
+def rides_and_ships(g: ClashState, power: int) -> list[int]:
+    """12.4, 12.11 One leader alone, and fleets."""
     found = []
-    if ch12_8_admin.can_march(g, power):
-        found.append(ADMIN)
     if not g.lone_used and ch12_marches.lone_leaders(g, power):
         found.append(LONE)
     if ch12_fleets.orders(g, power):

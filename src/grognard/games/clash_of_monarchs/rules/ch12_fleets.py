@@ -32,11 +32,10 @@ def sea_of(g: ClashState, at: int) -> int:
 def ports(g: ClashState, number: int, sea: int) -> list[int]:
     """Friendly unbesieged ports of a sea; Gdansk only after Danzig (22.4a)."""
     camp = g.camp[number]
-    return [
-        space
-        for space in range(SPACES)
-        if PORT[space] == sea and board.holding_camp(g, space) == camp and not board.invested(g, space)
-    ]
+    return [space for space in PORTS[sea] if board.holding_camp(g, space) == camp and not board.invested(g, space)]
+
+
+PORTS = [[space for space in range(SPACES) if PORT[space] == sea] for sea in (NORTH_SEA, BALTIC)]  # by sea
 
 
 def orders(g: ClashState, power: int) -> list[int]:

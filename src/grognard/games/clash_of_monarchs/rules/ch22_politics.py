@@ -244,7 +244,7 @@ def end_turn(g: ClashState, power: int) -> None:
         ch22_3_clients.corps_leaves(g)
     strays_join(g, g.camp[power])
     limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
-    limit_guests(g, BR, ("saxony",), HANOVER)
+    limit_guests(g, BR, SAXONY, HANOVER)
 
 
 def strays_join(g: ClashState, camp: int) -> None:
@@ -256,18 +256,24 @@ def strays_join(g: ClashState, camp: int) -> None:
             invaded(g, owner, camp)
 
 
-GERMAN_LANDS = ("westphalia", "rhineland", "franconia", "thuringia", "swabia", "bavaria", "mecklenburg")
+def foreign_lands(number: int, *areas: str) -> int:
+    """The places in some areas that are not a nation's own, fields and fortresses, as bits."""
+    found = sum(1 << space for space in range(SPACES) if LAND[space] != number and AREA_IDS[AREA_OF[space]] in areas)
+    return found | found << SPACES
+
+
+GERMAN_LANDS = foreign_lands(PR, "westphalia", "rhineland", "franconia", "thuringia", "swabia", "bavaria", "mecklenburg")
+SAXONY = foreign_lands(BR, "saxony")
 GUESTS = 6
 
 
-def limit_guests(g: ClashState, number: int, areas: tuple[str, ...], home: int) -> None:
+def limit_guests(g: ClashState, number: int, lands: int, home: int) -> None:
     """22.2 At most 6 Prussian SP in the west, or A-A SP in Saxony, unless in a Command of their own; the excess goes home."""
     stray = [
         place
-        for place in board.places(g.where[AP] & g.posted[number] & board.ON_MAP)
-        if LAND[ground(place)] != number and AREA_IDS[AREA_OF[ground(place)]] in areas
-        and not any(L_NATION[at] == number for at in board.leaders_at(g, place, AP)) and not board.invested(g, ground(place))
-    ]  # fmt: skip
+        for place in board.places(g.where[AP] & g.posted[number] & lands)
+        if not any(L_NATION[at] == number for at in board.leaders_at(g, place, AP)) and not board.invested(g, ground(place))
+    ]
     total = sum(sp(g.at(place, number)) for place in stray)
     for place in stray:
         while (
