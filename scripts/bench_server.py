@@ -42,7 +42,7 @@ RATE = 2000  # choices a second of the steady run
 OPTIONS = {"windows": "honest"}  # as people at a distance play
 OPENED = 2000  # decisions of the long game
 QUIET = 0.15  # cores that the rest of the machine may use while it counts as quiet
-STOLEN = 0.005  # cores that the host may take: whoever it keeps waiting are more than that, and one in a hundred makes the p99
+STOLEN = 0.003  # cores that the host may take: more than twice as many choices come late, and one in a hundred makes the p99
 LONG = ("clash_of_monarchs", "campaign")  # a set-up that lasts so long
 SERVER = """
 import sys
