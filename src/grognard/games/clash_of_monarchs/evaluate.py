@@ -47,8 +47,8 @@ SHORTAGE = (0.0, 0.8, 2.0)
 SHAKEN = (0.0, 1.0, 2.5)
 REACH = 9  # MP within which a force threatens a prize
 # Where nothing is under way and no question is asked twice: a bot that judged a position in the middle of a turn would put off
-# what it has to do, for a question that comes back unanswered costs nothing. Not sooner, either: the strong bot goes on to the
-# answer of the next player from here, and without seeing that it is clearly weaker.
+# what it has to do, for a question that comes back unanswered costs nothing. Not sooner, either: from here the strong bot goes
+# on to the answer of the next player, which it would not see otherwise.
 QUIET = frozenset(
     (
         "buy-supply",
