@@ -1,7 +1,7 @@
 """Benchmark: how fast one core plays a game at random, and what clone, view and storage cost.
 
-All figures are processor time of this process; each is the best of several passes over the same work, because whatever disturbs a
-pass only makes it slower. What is measured:
+All figures are processor time of this process, best of several passes over the same work, because whatever disturbs a pass only
+makes it slower; each game counts at its own best, because on a shared machine no whole second may pass undisturbed. Measured are:
 
 - decisions_per_second, games_per_second: games of all scenarios with the default options (swift card windows), each option
   equally likely, log and set-up of the games included.
@@ -78,11 +78,16 @@ def games_for(title: Title, seconds: float) -> int:
     return games
 
 
-def time_play(title: Title, games: int) -> tuple[float, int]:
-    """Seconds and decisions of so many games."""
-    started = time.process_time()
-    decisions = sum(play(title, number).number for number in range(games))
-    return time.process_time() - started, decisions
+def best_times(work: Callable[[int], int], count: int) -> tuple[float, int]:
+    """Seconds and decisions of so many games, each at the best of several passes; the work plays one and counts its decisions."""
+    took, decisions = [float("inf")] * count, 0
+    for _ in range(PASSES):
+        decisions = 0
+        for number in range(count):
+            started = time.process_time()
+            decisions += work(number)
+            took[number] = min(took[number], time.process_time() - started)
+    return sum(took), decisions
 
 
 def median_step(title: Title) -> float:
@@ -151,8 +156,7 @@ def own_view(game: Game) -> object:
 def bench(title: Title, seconds: float = SECONDS) -> Figures:
     """Measure a title."""
     games = games_for(title, seconds)
-    passes = [time_play(title, games) for _ in range(PASSES)]
-    took, decisions = min(passes)
+    took, decisions = best_times(lambda number: play(title, number).number, games)
     sample = positions(title)
     return Figures(
         game=title.id,
