@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import battle as battle_cards
 from grognard.games.kutuzov.rules import (
@@ -31,7 +33,7 @@ from grognard.games.kutuzov.rules import (
     ch14_attrition,
     ch16_resources,
 )
-from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, March, Query, battle_at
+from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, KutuzovState, March, Query, battle_at
 
 from .table import TITLE, Table, at, plain, rules, sp, who
 
@@ -236,6 +238,23 @@ def test_11_4b_a_failed_interception() -> None:
     assert ch11_interception.starts(table.g, 0, at("mstislavl")) == []
     refusal = ch11_reactions.reaction_refused(table.g, option("intercept:smolensk"))
     assert refusal is not None and refusal.key == "failed-before"
+
+
+@rules("9.31b", "11.11")
+def test_9_31b_who_is_sent_home_before_the_step_does_not_make_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An evasion costs morale, an ally turns away over it, and the mover, who stood in its country, is in the regroup box."""
+
+    def reactions(g: KutuzovState) -> Any:
+        ch01_pieces.lose_sp(g, load.SECOND, at("lemberg"), 3, True)
+        ch01_pieces.lose_leader(g, who("bagration"), True)
+        return
+        yield
+
+    table = Table(quiet(stacks={"lemberg": {"bagration": 1, "russian_second": 3}})).active("russian_second", 3)
+    marching(table, "russian_second", "lemberg", ["bagration"], russian_second=3)
+    monkeypatch.setattr(ch11_reactions, "reactions", reactions)
+    table.run(ch10_movement.step(table.g, at("lutsk")))
+    assert table.g.march is None and table.g.box[load.SECOND] == 3 and not table.g.crowd[load.SPACES + at("lutsk")]
 
 
 @rules("11.51", "11.3b", "10.65", "9.31c")

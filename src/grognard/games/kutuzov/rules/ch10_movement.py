@@ -211,6 +211,11 @@ def step(g: KutuzovState, goal: int) -> Steps[None]:
         return
     leave_hesitant(g)
     yield from ch11_reactions.reactions(g)
+    if sent_home(g):
+        trim_march(g, g.moving.came)
+    if gone(g):
+        g.march = None
+        return
     yield from enter(g)
 
 
@@ -222,7 +227,7 @@ def enter(g: KutuzovState) -> Steps[None]:
     scorch = ch10_causes.burnt(g, side, goal)
     if causes + forced:
         yield from ch14_attrition.wear_down(g, side, goal, g.moving.leaders, g.moving.sp, causes, scorch, forced)
-        trim_march(g)
+        trim_march(g, goal)
     if not gone(g):
         yield from meet(g)
     if side == IMPERIAL and IS_KEY[goal]:
@@ -231,12 +236,20 @@ def enter(g: KutuzovState) -> Steps[None]:
         g.march = None
 
 
-def trim_march(g: KutuzovState) -> None:
-    """What is left of the formation after losses."""
+def sent_home(g: KutuzovState) -> bool:
+    """9.31b Whether pieces of the formation are gone before its step, because an ally turned away in the meantime."""
+    march, sp = g.moving, g.sp
+    if any(g.place[leader] != march.came for leader in march.leaders):
+        return True
+    return any(march.sp[force] > sp[force * SPACES + march.came] for force in SIDE_FORCES[march.side])
+
+
+def trim_march(g: KutuzovState, space: int) -> None:
+    """What is left of the formation after losses, in the space where it is."""
     march = g.moving
-    march.leaders = [leader for leader in march.leaders if g.place[leader] == march.goal]
+    march.leaders = [leader for leader in march.leaders if g.place[leader] == space]
     for force in range(FORCES):
-        march.sp[force] = min(march.sp[force], g.sp[force * SPACES + march.goal])
+        march.sp[force] = min(march.sp[force], g.sp[force * SPACES + space])
     if march.commander not in march.leaders:
         march.commander = ch01_pieces.commander(g, march.side, march.leaders)
         if march.commander < 0 and any(march.sp):
@@ -294,6 +307,6 @@ def meet(g: KutuzovState) -> Steps[None]:
         if option == PASS:
             return
     overrun = yield from ch12_battle.battle(g, goal, side, g.moving.came, g.moving.line, g.moving.failed_evasions)
-    trim_march(g)
+    trim_march(g, goal)
     if not overrun:
         g.moving.stopped = True
