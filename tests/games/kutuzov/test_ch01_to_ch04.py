@@ -164,7 +164,7 @@ def test_2_4_scenarios() -> None:
         assert [len(hand) for hand in table.g.hands] == [8, 5 + home, 8, 5 + home]
         assert table.g.will == [0, 0, 0, 1, 1, 1]
         assert not TITLE.problems(table.g)
-    assert table.g.retreating and table.g.morale == [3, 1] and table.g.level == 3
+    assert table.g.retreating and table.g.morale == [2, 1] and table.g.level == 3
 
 
 @rules("2.8a", "2.8b")

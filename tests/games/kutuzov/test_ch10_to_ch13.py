@@ -557,3 +557,21 @@ def test_10_11_a_card_that_stops_long_marches_leaves_tired_soldiers_behind() -> 
     table.run(ch10_movement.go_on(table.g, load.SOUTH))
     ch01_pieces.mark_sp(table.g, load.SOUTH, at("lukow"), 1, 2)
     assert not ch05_points.marchable(table.g, load.SOUTH)
+
+
+@rules("5.1a", "10.1", "19.722b")
+def test_10_1_who_cannot_take_a_step_is_not_put_together_even_in_the_impulse_in_which_keys_are_given_up() -> None:
+    table = Table(quiet(stacks={"warsaw": {"poniatowski": 1, "french_south": 2}})).active("french_south", 3)
+    table.g.now.leaving = True
+    ch01_pieces.lay(table.g, FODDER, 0, 0, 0)
+    table.g.status[who("poniatowski")] = 2  # has entered two spaces, his soldiers none
+    table.run(ch10_movement.march(table.g, load.SOUTH, at("warsaw")), "number:1", "space:lukow", "stop")
+    assert table.g.place[who("poniatowski")] == at("warsaw") and table.count("french_south", "lukow") == 1
+
+
+@rules("10.11", "14.3")
+def test_10_11_soldiers_without_a_leader_march_on_after_a_check_of_attrition() -> None:
+    table = Table(quiet(stacks={"elnya": {"french_north": 2}}), [1] * 20).active("french_north", 3)
+    steps = ("number:2", "space:mstislavl", "space:elnya")
+    table.run(ch10_movement.march(table.g, load.NORTH, at("elnya")), *steps, "stop")
+    assert table.count("french_north", "elnya") == 2 and table.g.purse.points == 1

@@ -245,15 +245,14 @@ def sent_home(g: KutuzovState) -> bool:
 
 
 def trim_march(g: KutuzovState, space: int) -> None:
-    """What is left of the formation after losses, in the space where it is."""
+    """10.11 What is left of the formation after losses, in the space where it is; soldiers who lost their leader halt."""
     march = g.moving
     march.leaders = [leader for leader in march.leaders if g.place[leader] == space]
     for force in range(FORCES):
         march.sp[force] = min(march.sp[force], g.sp[force * SPACES + space])
-    if march.commander not in march.leaders:
+    if march.commander >= 0 and march.commander not in march.leaders:
         march.commander = ch01_pieces.commander(g, march.side, march.leaders)
-        if march.commander < 0 and any(march.sp):
-            march.stopped = True
+        march.stopped = march.stopped or march.commander < 0
 
 
 def gone(g: KutuzovState) -> bool:

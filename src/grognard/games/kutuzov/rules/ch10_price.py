@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from grognard.engine.decision import Refusal
 
-from ..load import ALLIES, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
+from ..load import ALLIES, GIVEN_UP, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
 from ..state import FRENCH_ALLY, MUD, KutuzovState
 from . import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch10_start
 
@@ -51,9 +51,9 @@ def can_march(g: KutuzovState, leaders: list[int], sp: list[int]) -> bool:
 
 def march_refused(g: KutuzovState, leaders: list[int], sp: list[int]) -> Refusal | None:
     """10.1, 10.63, 19.722b The price of one space that is too high for a formation; who gives up a key finds the points."""
-    if g.budget is None or (g.impulse and g.impulse.leaving):
-        return None
     march = g.moving
+    if g.budget is None or (march.here in GIVEN_UP and g.impulse and g.impulse.leaving):
+        return None
     before = march.leaders, march.sp
     march.leaders, march.sp = leaders, sp
     refusal = start_refused(g, g.budget.points)
