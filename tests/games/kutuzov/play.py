@@ -9,15 +9,7 @@ from grognard.games.kutuzov.cards import TEXTS
 from grognard.games.kutuzov.rules import ch05_responses, ch12_battle
 from grognard.games.kutuzov.state import KutuzovState, battle_at
 
-from .table import Table, at, plain
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
-
-
-def quiet(**changes: Any) -> dict[str, Any]:
-    """An empty map, empty hands, no resources."""
-    return plain(**{"hands": EMPTY, "resources": POOR, **changes})
+from .table import Table, at, quiet
 
 
 def allowed(g: KutuzovState, number: int, power: str) -> bool:

@@ -12,8 +12,10 @@ from grognard.games.kutuzov.state import ANYTHING, IMPULSES, PHASES, Budget, Imp
 
 from ..table import GameTable, rules
 
-__all__ = ["TITLE", "Table", "at", "plain", "rules", "sp", "who"]
+__all__ = ["EMPTY", "POOR", "TITLE", "Table", "at", "option", "plain", "quiet", "rules", "sp", "who"]
 TITLE = Kutuzov()
+EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}  # hands without a card
+POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
 
 
 def at(name: str) -> int:
@@ -93,3 +95,14 @@ class Table(GameTable[KutuzovState]):
 def plain(**changes: Any) -> dict[str, Any]:
     """An empty map with some changes."""
     return {"clear": True, **changes}
+
+
+def quiet(**changes: Any) -> dict[str, Any]:
+    """An empty map, empty hands, no resources."""
+    return plain(**{"hands": EMPTY, "resources": POOR, **changes})
+
+
+def option(text: str) -> int:
+    found = TITLE.vocabulary.parse(text)
+    assert found is not None
+    return found

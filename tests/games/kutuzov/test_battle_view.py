@@ -6,8 +6,8 @@ from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import ch12_battle, ch12_dice, ch13_dice
 from grognard.games.kutuzov.view import battle_view
 
-from .play import EMPTY, besieging, fighting, play, quiet
-from .table import Table, at, rules
+from .play import besieging, fighting, play
+from .table import EMPTY, Table, at, quiet, rules
 
 STACK = {"napoleon": 1, "yorck": 1, "french_north": 2, "prussia": 4, "barclay": 1, "russian_first": 3}
 

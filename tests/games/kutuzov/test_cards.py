@@ -10,10 +10,7 @@ from grognard.games.kutuzov.rules import ch01_pieces, ch05_impulse, ch12_battle
 from grognard.games.kutuzov.state import battle_at
 from grognard.games.kutuzov.words import MOMENT_RULES
 
-from .table import Table, at, plain, rules, who
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
+from .table import EMPTY, POOR, Table, at, plain, rules, who
 
 
 def test_every_card_has_a_text_and_known_moments() -> None:

@@ -16,8 +16,8 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import FODDER, NEXT_IMPERIAL, UNTIL_IMPULSE_ENDS, March
 
-from .play import EMPTY, POOR, play, quiet
-from .table import Table, at, sp, who
+from .play import play
+from .table import EMPTY, POOR, Table, at, quiet, sp, who
 
 
 def test_card_29_halves_reinforcements_but_not_the_allys() -> None:

@@ -22,8 +22,8 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import HALTED, March
 
-from .play import EMPTY, allowed, besieging, fighting, play, quiet
-from .table import TITLE, Table, at, sp, who
+from .play import allowed, besieging, fighting, play
+from .table import EMPTY, TITLE, Table, at, quiet, sp, who
 
 BOTH = {"davout": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
 

@@ -17,8 +17,8 @@ from grognard.games.kutuzov.rules import (
     ch19_end,
 )
 
-from .play import EMPTY, POOR, allowed, fighting, play, quiet
-from .table import Table, at, who
+from .play import allowed, fighting, play
+from .table import EMPTY, POOR, Table, at, quiet, who
 
 
 def test_card_25_two_markers_and_a_card_at_random() -> None:

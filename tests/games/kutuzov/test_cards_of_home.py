@@ -23,8 +23,8 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import INTERCEPTION
 
-from .play import EMPTY, allowed, besieging, fighting, play, quiet
-from .table import Table, at, who
+from .play import allowed, besieging, fighting, play
+from .table import EMPTY, Table, at, quiet, who
 
 GUARD = {"napoleon": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
 

@@ -16,8 +16,7 @@ from grognard.games.kutuzov.rules import (
     ch19_end,
 )
 
-from .play import EMPTY, POOR, quiet
-from .table import Table, at, rules, who
+from .table import EMPTY, POOR, Table, at, quiet, rules, who
 
 
 @rules("1.10a", "5.5a")

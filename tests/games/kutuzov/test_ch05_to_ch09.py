@@ -22,9 +22,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import HALTED, Wear, battle_at
 
-from .table import TITLE, Table, at, plain, rules, sp, who
-
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
+from .table import POOR, TITLE, Table, at, plain, rules, sp, who
 
 
 @rules("5.1a", "5.1c")

@@ -14,9 +14,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import FRENCH_ALLY, MARKED, UNTIL_IMPULSE_ENDS, March
 
-from .table import Table, at, plain, rules, who
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
+from .table import EMPTY, Table, at, plain, rules, who
 
 
 @rules("4.4a")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import ch01_pieces, ch07_flags, ch10_command, ch10_movement, ch12_aftermath, ch12_battle
 
-from .play import POOR, quiet
-from .table import Table, at, rules, who
+from .table import POOR, Table, at, quiet, rules, who
 
 
 def chief(table: Table, space: str, side: int = load.IMPERIAL) -> str:

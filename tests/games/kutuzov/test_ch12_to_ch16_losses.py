@@ -16,14 +16,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import HALTED, battle_at
 
-from .table import Table, at, plain, rules, sp, who
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
-
-
-def quiet(**changes: object) -> dict[str, object]:
-    return plain(hands=EMPTY, resources=POOR, **changes)
+from .table import EMPTY, POOR, Table, at, plain, quiet, rules, sp, who
 
 
 @rules("12.6a", "12.6c")

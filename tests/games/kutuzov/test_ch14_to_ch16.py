@@ -17,10 +17,7 @@ from grognard.games.kutuzov.rules import (
     ch20_victory,
 )
 
-from .table import TITLE, Table, at, plain, rules, sp, who
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
+from .table import EMPTY, POOR, TITLE, Table, at, plain, rules, sp, who
 
 
 @rules("14.1", "14.2", "14.3", "14.41")

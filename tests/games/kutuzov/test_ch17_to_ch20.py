@@ -21,10 +21,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import HALF_CP, NO_PEACE, UNTIL_REINFORCED, UNTIL_TURN_ENDS
 
-from .table import TITLE, Table, at, plain, rules, who
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
+from .table import EMPTY, POOR, TITLE, Table, at, plain, rules, who
 
 
 @rules("16.2", "16.2b", "17.1", "17a")

@@ -18,10 +18,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import battle_at
 
-from .table import TITLE, Table, at, plain, rules, who
-
-EMPTY: dict[str, list[str]] = {name: [] for name in load.FORCE_IDS[:4]}
-POOR = dict.fromkeys(load.FORCE_IDS[:4], 0)
+from .table import EMPTY, POOR, TITLE, Table, at, plain, rules, who
 
 
 @rules("17.2b")

@@ -12,8 +12,7 @@ from grognard.games.kutuzov import load, seats
 from grognard.games.kutuzov.rules import ch07_flags, ch20_victory
 from grognard.games.kutuzov.words import FLAG
 
-from .play import EMPTY, quiet
-from .table import TITLE, Table, at, plain, rules
+from .table import EMPTY, TITLE, Table, at, plain, quiet, rules
 
 VARIANTS = [(players, bids) for players in seats.VARIANT_IDS for bids in ("off", "on")]
 
