@@ -101,9 +101,11 @@ def test_a_folder_without_studies(tmp_path: Path) -> None:
         write_report(tmp_path, "en")
 
 
-def test_which_events_are_losses() -> None:
-    keys = ("loses", "commander-lost", "no-retreat", "not-lost", "moves")
-    assert [key for key in keys if meaning.is_loss(key)] == ["loses", "commander-lost"]
+def test_losses_are_counted_by_arguments_of_events(any_title: Title) -> None:
+    assert any_title.losses
+    for key, counted in any_title.losses.items():
+        arguments = any_title.vocabulary.sentences[key]
+        assert set(counted) | set(counted.values()) <= set(arguments)
 
 
 def test_pictures_escape_what_they_show() -> None:

@@ -17,6 +17,7 @@ pytest.importorskip("duckdb")
 from grognard.engine.problem import Problem
 from grognard.engine.record import verify
 from grognard.engine.registry import title
+from grognard.engine.title import Title
 from grognard.lab import store
 from grognard.lab.executors import Processes, executor
 from grognard.lab.run import Summary, account_chunk, play_chunk, run
@@ -206,3 +207,9 @@ def test_names_of_folders() -> None:
     assert name_of(study).startswith("pultusk_intro-random-random-")
     assert name_of(study) == name_of(msgspec.structs.replace(study, games=1))
     assert name_of(study) != name_of(msgspec.structs.replace(study, seed="6"))
+
+
+def test_points_are_those_of_seats_or_of_one_track(any_title: Title) -> None:
+    scenario = any_title.scenarios[0]
+    points = any_title.points(any_title.new_game(scenario).state)
+    assert set(points) in (set(), {""}, set(any_title.seats_of(scenario, {})))

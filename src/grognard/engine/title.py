@@ -34,6 +34,7 @@ class Title(ABC):
     modules: list[ModuleType]  # every module that defines procedures or reasons
     folder: Path  # with data/, text/ and rules.tsv
     fog: tuple[str, str] = ("", "")  # the option and its value under which a seat may not look into the enemy's stacks
+    losses: Mapping[str, Mapping[str, str]] = {}  # events of losses: what counts them there, and the argument that tells whose
     orders: tuple[str, ...] = ()  # the standing orders with which people sit down at the table; a game of many windows has some
 
     @cached_property
@@ -124,6 +125,14 @@ class Title(ABC):
         """What a result means to a seat: 1 won, 0 drawn, -1 lost. A game with allied seats overrides this."""
         winner = result.partition(":")[0]
         return 1 if winner == self.seats[seat] else -1 if winner in self.seats else 0
+
+    def points(self, g: Any) -> dict[str, float]:
+        """Victory points now, by seat; under an empty name where both sides share one track; none where a game has none."""
+        return {}
+
+    def owner(self, g: Any, kind: str, name: str) -> str:
+        """The seat to which something that an event names belongs, or nothing; a game with powers or nations overrides this."""
+        return name if kind == "seat" else ""
 
     def policy(self, g: Any, ask: Ask) -> int:
         """The option that rules of thumb choose, at a glance: guides the quick bot and the playouts of the strong one."""

@@ -1,23 +1,26 @@
 """The account of a played game: what a study keeps of it. It is made for every game in the same way and names none.
 
-Events are counted by key, by the rule they name, by the seat they are about (their first argument of the kind `seat`), and by
-each thing they name; numbers are summed. The public half of an event whose details are hidden is left out, for the whole event
-is counted.
+Events are counted by key, by the rule they name, by the seat they are about (the first that they name, or the owner of the first
+thing they name), and by each thing they name; numbers are summed. What counts losses goes to the seat that lost it. The public
+half of an event whose details are hidden is left out, for the whole event is counted.
 """
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from grognard.engine.game import Game
 from grognard.engine.log import ALL, Event
+from grognard.engine.title import Title
 from grognard.engine.view import SPECTATOR
-from grognard.engine.vocabulary import Vocabulary
 
-POINTS = ("vp", "points", "victory_points", "score")  # how views call victory points
-TIMES = ("turn", "year")  # and how far a game has come
+from .meaning import sides
+
+TIMES = ("turn", "year")  # how views call the point that a game has come to
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -98,9 +101,7 @@ class Witness:
     def account(self, seats: dict[str, str], seed: str, cpu_seconds: float) -> Account:
         """All of it, when the game is over."""
         game, title = self.game, self.game.title
-        position = title.view(game.state, SPECTATOR)
-        points = first_of(position, POINTS)
-        turn = first_of(position, TIMES)
+        turn = first_of(title.view(game.state, SPECTATOR), TIMES)
         row = Row(
             number=self.number,
             seed=seed,
@@ -108,14 +109,14 @@ class Witness:
             decisions=game.number,
             cpu_seconds=cpu_seconds,
             turn=turn if isinstance(turn, int) else 0,
-            points=float(points) if isinstance(points, int | float) else None,
+            points=title.points(game.state).get(""),
             choices=self.choices,
         )
-        return Account(row, self.sides(seats, points), self.decision_classes(), self.event_counts())
+        return Account(row, self.sides(seats), self.decision_classes(), self.event_counts())
 
-    def sides(self, seats: dict[str, str], points: Any) -> list[Side]:
+    def sides(self, seats: dict[str, str]) -> list[Side]:
         title, g = self.game.title, self.game.state
-        own = points if isinstance(points, dict) else {}
+        points = title.points(g)
         return [
             Side(
                 number=self.number,
@@ -123,7 +124,7 @@ class Witness:
                 bot=bot,
                 outcome=title.outcome(g.result, title.seat(seat)) if g.result else 0,
                 worth=title.evaluate(g, title.seat(seat)),
-                points=own.get(seat),
+                points=points.get(seat),
             )
             for seat, bot in seats.items()
         ]
@@ -138,24 +139,42 @@ class Witness:
     def event_counts(self) -> list[EventCount]:
         counts: Counter[Counted] = Counter()
         totals: Counter[Counted] = Counter()
+        owner = owners(self.game)
         for event in self.game.state.log:
             if event[2] == ALL or event[2] > 0:
-                count_event(event, self.game.title.vocabulary, counts, totals)
+                count_event(event, self.game.title, owner, counts, totals)
         return [EventCount(self.number, *what, count, totals[what]) for what, count in counts.items()]
 
 
 Counted = tuple[str, str, str, str, str]  # key, rule, seat, argument, thing
 
 
-def count_event(event: Event, vocabulary: Vocabulary, counts: Counter[Counted], totals: Counter[Counted]) -> None:
+Owner = Callable[[Any], str]
+
+
+def owners(game: Game) -> Owner:
+    """Whose the things are that events of a game name: what the game says, else the side that its board gives a piece."""
+    pieces = sides(game.title)
+
+    @cache
+    def owner(thing: str) -> str:
+        kind, _, name = thing.partition(":")
+        return game.title.owner(game.state, kind, name) or pieces.get(name, "")
+
+    return lambda value: owner(value) if isinstance(value, str) else ""
+
+
+def count_event(event: Event, title: Title, owner: Owner, counts: Counter[Counted], totals: Counter[Counted]) -> None:
     """Add an event to the counts."""
     key, rule, _, args = event
-    values = vocabulary.arguments(key, args)
-    kinds = vocabulary.sentences[key]
-    seat = next((values[name].removeprefix("seat:") for name, kind in kinds.items() if kind == "seat"), "")
-    counts[key, rule, seat, "", ""] += 1
+    values = title.vocabulary.arguments(key, args)
+    kinds = title.vocabulary.sentences[key]
+    about = next(filter(None, (owner(values[name]) for name in sorted(kinds, key=lambda name: kinds[name] != "seat"))), "")
+    counts[key, rule, about, "", ""] += 1
+    whose = title.losses.get(key, {})
     for name, kind in kinds.items():
         value = values[name]
+        seat = owner(values[whose[name]]) if name in whose else about
         items = value if isinstance(value, list) else [value]
         if kind.startswith("number"):
             counts[key, rule, seat, name, ""] += 1

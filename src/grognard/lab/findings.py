@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from grognard.engine.title import Title
 
 from .coverage import rule_ids
-from .meaning import FIGHTS, MARCHES, PLAYS, Sheet, is_loss, pieces, sheets, sides
+from .meaning import FIGHTS, MARCHES, PLAYS, Sheet, sheets
 from .statistics import Share, wilson
 from .store import connect
 from .study import Study
@@ -131,16 +131,12 @@ class Findings:
 
     def losses(self) -> list[Loss]:
         """Pieces lost, by event and rule, the most frequent first."""
-        side, known = sides(self.title), pieces(self.title)
         counts: dict[tuple[str, str], Counter[str]] = {}
-        for key, rule, seat, argument, thing, count, total in self.rows(
-            "select key, rule, seat, argument, thing, sum(count)::int, sum(total)::int from events group by all"
-        ):
-            piece = thing.partition(":")[2]
-            if not is_loss(key) or not (argument == "count" or piece in known):
-                continue
-            owner = seat or side.get(piece, "")
-            counts.setdefault((key, rule), Counter())[owner] += total if argument == "count" else count
+        query = """select key, rule, seat, argument, sum(if(thing = '', total, count))::int from events
+                   where argument != '' group by all"""
+        for key, rule, seat, argument, lost in self.rows(query):
+            if argument in self.title.losses.get(key, {}):
+                counts.setdefault((key, rule), Counter())[seat] += lost
         found = [Loss(key, rule, dict(count)) for (key, rule), count in counts.items()]
         return sorted(found, key=lambda loss: -sum(loss.counts.values()))
 

@@ -1,24 +1,23 @@
 """What events mean to a study. A study names no game, so it goes by the words that keys are made of and by the board.
 
 - An event is a fight if its key is one of FIGHTS, a march if it is one of MARCHES; both count where they name a place.
-- It is a loss if one of LOSSES is a word of its key and it names a piece, or has a number called `count`.
+- It is a loss if the game lists it among its `losses`.
 - It is the play of a card if its key is one of PLAYS and it names a card.
 
-A place is anything that `board()` gives coordinates, a piece anything that it lists under `units`. docs/adding-a-game.md asks
+A place is anything that `board()` gives coordinates. docs/adding-a-game.md asks
 games to choose their keys so.
 """
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from grognard.engine.title import Title
 
 FIGHTS = frozenset(("assault", "assaults", "battle", "bombards", "charge", "charges", "combat", "siege", "storm", "storms"))
 MARCHES = frozenset(("advances", "enters", "marches", "moves", "retreats", "sails"))
-LOSSES = frozenset(("captured", "destroyed", "eliminated", "killed", "lose", "loses", "lost", "prisoners", "removed"))
-PLAYS = frozenset(("plays", "play-event"))
-NOT = frozenset(("no", "not", "cannot"))
+PLAYS = frozenset(("plays", "play-event", "responds"))
 
 
 class Spot(NamedTuple):
@@ -37,12 +36,6 @@ class Sheet(NamedTuple):
     height: float
     spots: dict[str, Spot]
     links: list[tuple[str, str]]
-
-
-def is_loss(key: str) -> bool:
-    """Whether the words of a key speak of a loss."""
-    words = set(key.split("-"))
-    return bool(words & LOSSES) and not words & NOT
 
 
 def sheets(title: Title) -> list[Sheet]:
@@ -92,11 +85,7 @@ def links_in(part: dict[str, Any], spots: dict[str, Spot]) -> Iterator[tuple[str
                 yield str(ends[0]), str(ends[1])
 
 
-def pieces(title: Title) -> frozenset[str]:
-    """The ids of all pieces."""
-    return frozenset(entry["id"] for entry in listed(title.board().get("units")))
-
-
+@cache
 def sides(title: Title) -> dict[str, str]:
     """The seat of every piece whose side the board tells, by the piece's id."""
     found: dict[str, str] = {}

@@ -258,7 +258,7 @@ class GameReport:
     def card_name(self, card: str) -> str:
         """The name of a card, with its id where several cards have the same name."""
         name = self.words.name(card)
-        alike = sum(self.words.name(use.card) == name for use in self.uses) > 1
+        alike = len({use.card for use in self.uses if self.words.name(use.card) == name}) > 1
         return escape(name) + (f' <span class="note">{escape(card.partition(":")[2])}</span>' if alike else "")
 
     def losses(self) -> str:

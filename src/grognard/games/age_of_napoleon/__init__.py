@@ -39,7 +39,7 @@ from .rules import (
     ch17_return,
 )
 from .state import AgeState
-from .words import words
+from .words import LOSSES, words
 
 OPTIONS = {
     "one_diplomacy_card": ("off", "on"),
@@ -92,6 +92,7 @@ class AgeOfNapoleon(Title):
     play = staticmethod(ch05_sequence.play)
     modules = MODULES
     folder = Path(__file__).parent
+    losses = LOSSES
 
     def setup(self, g: AgeState, scenario: str, options: Mapping[str, str]) -> None:
         setup.set_up(g, scenario, options)

@@ -285,6 +285,9 @@ REFUSALS: dict[str, dict[str, str]] = {
     "no-winter-roll": {"area": "area"},
 }
 
+# What events tell of losses: the arguments that count them, and those that tell whose they were.
+LOSSES: dict[str, dict[str, str]] = {"removed": {"corps": "seat"}, "to-prisoners": {"corps": "seat"}}
+
 for _sentences in (PROMPTS, EVENTS, REFUSALS):
     for _key, _arguments in _sentences.items():
         words.sentence(_key, **_arguments)

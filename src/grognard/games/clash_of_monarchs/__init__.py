@@ -66,6 +66,7 @@ from .rules import (
     ch24_5_intelligence,
     ch24_advanced,
 )
+from .sentences import LOSSES
 from .state import ClashState
 from .words import words
 
@@ -147,6 +148,7 @@ class ClashOfMonarchs(Title):
     play = staticmethod(ch05_sequence.play)
     modules = MODULES
     folder = Path(__file__).parent
+    losses = LOSSES
     fog = ("limited_intelligence", "on")
     orders = (NOTHING_TO_PLAY,)
 
@@ -180,6 +182,20 @@ class ClashOfMonarchs(Title):
             return 0
         won = self.seats.index(winner)
         return 1 if won == seat else 0 if (won < 2) == (seat < 2) else -1
+
+    def points(self, g: ClashState) -> dict[str, float]:
+        """23.1.2 Each seat has the points of its alliance."""
+        totals = ch23_victory.totals(g)
+        return {self.seats[seat]: totals[seat // 2] for seat in set(g.holder)}
+
+    def owner(self, g: ClashState, kind: str, name: str) -> str:
+        """22.3 Nations and leaders belong to those who move them, what is an alliance's to Prussia's or Austria's player."""
+        if kind == "camp" and name in load.CAMP_IDS[:2]:
+            return self.seats[g.holder[(load.PR, load.AU)[load.CAMP_IDS.index(name)]]]
+        if kind not in ("nation", "leader"):
+            return super().owner(g, kind, name)
+        number = load.nation(name) if kind == "nation" else load.L_NATION[load.leader(name)]
+        return self.seats[g.seat_of(number)]
 
     def policy(self, g: ClashState, ask: Ask) -> int:
         return policy.policy(g, ask)

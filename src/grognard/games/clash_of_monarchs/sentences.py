@@ -167,7 +167,7 @@ EVENTS: Sentences = {
     "turn": {"power": "nation", "round": "number"},
     "round": {"season": "season", "round": "number"},
     "fortunes": {"chit": "chit"},
-    "attrition": {"space": "space", "sp": "number"},
+    "attrition": {"camp": "camp", "space": "space", "sp": "number"},
     "deserts": {"power": "nation", "sp": "number"},
     "dies-irae": {"die": "number"},
     "deus-ex-machina": {"total": "number"},
@@ -335,4 +335,14 @@ REFUSALS: Sentences = {
     "out-of-the-war": POWER,
     "no-warsaw": NOTHING,
     "polish-fortress": NOTHING,
+}
+
+# What events tell of losses: the arguments that count them, and those that tell whose they were.
+LOSSES: Sentences = {
+    "battle-losses": {"lost": "attacker", "beaten": "defender"},
+    "attrition": {"sp": "camp"},
+    "deserts": {"sp": "power"},
+    "leader-captured": {"leader": "leader"},
+    "leader-dies": {"leader": "leader"},
+    **{key: {"power": "power"} for key in ("gun-lost", "raid-step-lost", "siege-train-lost")},
 }

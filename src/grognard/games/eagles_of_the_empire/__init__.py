@@ -42,7 +42,7 @@ from .rules import (
 )
 from .scenarios import SCENARIOS, SEATS
 from .state import Eagles
-from .words import words
+from .words import LOSSES, words
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {}
 MODULES = [
@@ -90,6 +90,7 @@ class EaglesOfTheEmpire(Title):
     play = staticmethod(ch03_sequence.play)
     modules = MODULES
     folder = Path(__file__).parent
+    losses = LOSSES
 
     def setup(self, g: Eagles, scenario: str, options: Mapping[str, str]) -> None:
         setup.set_out(g)
@@ -108,6 +109,9 @@ class EaglesOfTheEmpire(Title):
 
     def evaluate(self, g: Eagles, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def points(self, g: Eagles) -> dict[str, float]:
+        return {seat: victory.points_of(g, number) for number, seat in enumerate(self.seats)}
 
     def policy(self, g: Eagles, ask: Ask) -> int:
         return policy.policy(g, ask)

@@ -192,3 +192,6 @@ words.sentence("sight-troops", area="area", target="area")
 words.sentence("faces-elsewhere", area="area", target="area")
 words.sentence("range", distance="number", range="number", target="area")
 words.sentence("held-back", turn="number")
+
+# What events tell of losses: the arguments that count them, and those that tell whose they were.
+LOSSES: dict[str, dict[str, str]] = {key: {"unit": "unit"} for key in ("loses-step", "eliminated", "leader-lost", "staff-lost")}

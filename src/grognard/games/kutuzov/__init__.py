@@ -61,7 +61,7 @@ from .rules import (
     ch20_victory,
 )
 from .state import KutuzovState
-from .words import words
+from .words import LOSSES, words
 
 OPTIONS = {"players": tuple(seats.VARIANT_IDS), "bids": ("off", "on")}
 MODULES = [
@@ -128,6 +128,7 @@ class Kutuzov(Title):
     play = staticmethod(ch04_turn.play)
     modules = MODULES
     folder = Path(__file__).parent
+    losses = LOSSES
     orders = (NOTHING_TO_PLAY,)
 
     def seats_of(self, scenario: str, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -153,6 +154,12 @@ class Kutuzov(Title):
 
     def evaluate(self, g: KutuzovState, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def points(self, g: KutuzovState) -> dict[str, float]:
+        return ch20_victory.seat_points(g)
+
+    def owner(self, g: KutuzovState, kind: str, name: str) -> str:
+        return seats.owner(g.holder, kind, name)
 
     def policy(self, g: KutuzovState, ask: Ask) -> int:
         return policy.policy(g, ask)

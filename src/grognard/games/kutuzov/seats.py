@@ -1,9 +1,22 @@
 """2.1, 2.21, 2.22, 2.31, 2.33 The seats: who plays which powers in every variant, and what a result means to them."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from .load import FIRST, IMPERIAL, NORTH, SECOND, SIDE_IDS, SOUTH, TSARIST
+from .load import (
+    FIRST,
+    IMPERIAL,
+    LEADER_FORCE,
+    NORTH,
+    POWER_OF,
+    SECOND,
+    SIDE_IDS,
+    SIDE_POWERS,
+    SOUTH,
+    TSARIST,
+    force,
+    leader,
+)
 
 # 2.1-2.3 Variants by the option `players`: each role with its powers.
 VARIANTS: dict[str, dict[str, tuple[int, ...]]] = {
@@ -29,6 +42,15 @@ def seats_of(options: Mapping[str, str]) -> tuple[str, ...]:
     """The seats of one set-up."""
     roles = tuple(VARIANTS[options.get("players", VARIANT_IDS[0])])
     return BIDDERS[: len(roles)] if options.get("bids") == "on" else roles
+
+
+def owner(holder: Sequence[int], kind: str, name: str) -> str:
+    """The seat that has a power, a force of allies, a leader, or the first power of a side."""
+    if kind == "side":
+        return SEATS[holder[SIDE_POWERS[SIDE_IDS.index(name)][0]]]
+    if kind not in ("power", "leader"):
+        return name if kind == "seat" else ""
+    return SEATS[holder[POWER_OF[force(name) if kind == "power" else LEADER_FORCE[leader(name)]]]]
 
 
 def outcome(result: str, seat: str) -> int:

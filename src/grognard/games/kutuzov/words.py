@@ -379,6 +379,9 @@ REFUSALS: dict[str, dict[str, str]] = {
     "not-scheduled": {},
 }
 
+# What events tell of losses: the arguments that count them, and those that tell whose they were.
+LOSSES: dict[str, dict[str, str]] = {"lost": {"leaders": "power", "sp": "power"}}
+
 for _sentences in (PROMPTS, EVENTS, REFUSALS):
     for _key, _arguments in _sentences.items():
         if _key in words.sentences and words.sentences[_key] != _arguments:

@@ -37,7 +37,7 @@ from .rules import (
     ch14_grognard,
 )
 from .state import State1807
-from .words import words
+from .words import LOSSES, words
 
 MODULES: list[ModuleType] = [
     moments,
@@ -96,6 +96,7 @@ class Napoleon1807(Title):
     play = staticmethod(ch03_setup.play)
     modules = MODULES
     folder = Path(__file__).parent
+    losses = LOSSES
 
     def setup(self, g: State1807, scenario: str, options: Mapping[str, str]) -> None:
         """3.1 Players choose a scenario and how to play it; blocks and markers are placed as it says."""
@@ -119,6 +120,9 @@ class Napoleon1807(Title):
 
     def evaluate(self, g: State1807, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def points(self, g: State1807) -> dict[str, float]:
+        return {"": g.vp}
 
     def policy(self, g: State1807, ask: Ask) -> int:
         return policy(g, ask)

@@ -278,6 +278,13 @@ REFUSALS: dict[str, dict[str, str]] = {
     "treated": {"corps": "corps"},
 }
 
+# What events tell of losses: the arguments that count them, and those that tell whose they were.
+LOSSES: dict[str, dict[str, str]] = {
+    "loses": {"infantry": "corps", "cavalry": "corps"},
+    "destroyed": {"points": "corps"},
+    "commander-lost": {"commander": "commander"},
+}
+
 for _sentences in (PROMPTS, EVENTS, REFUSALS):
     for _key, _arguments in _sentences.items():
         words.sentence(_key, **_arguments)

@@ -93,7 +93,7 @@ def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
 
 def bleed(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
     """A force loses SP of its owner's choice."""
-    g.note("attrition", "6.1a", ground(place), amount)
+    g.note("attrition", "6.1a", camp, ground(place), amount)
     yield from ch15_7_losses.lose(g, place, camp, amount)
 
 
@@ -103,7 +103,7 @@ def hunger(g: ClashState) -> Steps[None]:
         for place in forces.forces(g, camp):
             state = forces.supply(g, place, camp)
             if state:
-                g.note("attrition", "6.2", ground(place), state)
+                g.note("attrition", "6.2", camp, ground(place), state)
                 g.loss = ch15_7_losses.simple_loss(g, owner(g, place, camp), camp, [place], state)
                 g.losing.mounted, g.losing.rule = True, "6.2"
                 yield from ch15_7_losses.suffer(g)

@@ -238,5 +238,5 @@ def freeze(g: ClashState) -> Steps[None]:
     """19.1a Twenty per cent, rounded as in 6.1."""
     amount = ch06_fortunes.tenth(board.strength(g, DASH, g.retreating.camp), 20)
     if amount:
-        g.note("attrition", "19.1a", g.retreating.start, amount)
+        g.note("attrition", "19.1a", g.retreating.camp, g.retreating.start, amount)
         yield from ch15_7_losses.lose(g, DASH, g.retreating.camp, amount)

@@ -2433,7 +2433,7 @@ log-season = { $season } { NUMBER($year, useGrouping: 0) }
 log-turn = Turn of { $power-inside }
 log-round = { $season }, Round { $round }
 log-fortunes = Fortunes of War: { $chit }.
-log-attrition = Attrition in { $space }: { $sp } SP.
+log-attrition = { $camp-subject } loses { $sp } SP to attrition in { $space }.
 log-deserts = { $power-subject } loses { $sp } SP to desertion.
 log-dies-irae = Dies Irae ({ $die }): { $die ->
     [1] { irae-1 }

@@ -3175,7 +3175,7 @@ log-season = { $season } { NUMBER($year, useGrouping: 0) }
 log-turn = Tour { $power-of }
 log-round = { $season }, Round { $round }
 log-fortunes = Fortunes de la guerre : { $chit }.
-log-attrition = Attrition { $space-in } : { $sp } SP.
+log-attrition = { $camp-subject } perd { $sp } SP par attrition { $space-in }.
 log-deserts = { $power-subject } perd { $sp } SP par désertion.
 log-dies-irae = Dies Irae ({ $die }) : { $die ->
     [1] { irae-1 }

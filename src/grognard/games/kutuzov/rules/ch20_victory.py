@@ -100,6 +100,12 @@ def side_points(found: list[int], side: int) -> int:
     return sum([found[power] for power in SIDE_POWERS[side]])
 
 
+def seat_points(g: KutuzovState) -> dict[str, float]:
+    """20.2, 20.2b Victory points of the powers that each seat has."""
+    found = points(g)
+    return {SEATS[seat]: sum(found[power] for power in range(POWERS) if g.holder[power] == seat) / 2 for seat in set(g.holder)}
+
+
 def winning_side(g: KutuzovState) -> int:
     """20.1, 20.4 More points; then more resources, higher morale, and the state of the Grande Armée."""
     found = points(g)
