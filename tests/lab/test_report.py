@@ -108,6 +108,14 @@ def test_losses_are_counted_by_arguments_of_events(any_title: Title) -> None:
         assert set(counted) | set(counted.values()) <= set(arguments)
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_sentences_without_particulars_have_no_names_of_arguments(any_title: Title, language: str) -> None:
+    speaker = Speaker(language, any_title)
+    for key in any_title.losses:
+        for name in any_title.vocabulary.sentences[key]:
+            assert f"{name}-" not in speaker.sentence("log", key)
+
+
 def test_pictures_escape_what_they_show() -> None:
     assert "<b>" not in svg.bars([("<b>", [("plain", 1.0)], "1")], "<b>")
     assert svg.columns([("a", 0)], "nothing").startswith("<svg")

@@ -40,11 +40,17 @@ class Speaker:
     def sentence(self, sort: str, key: str) -> str:
         """A sentence of the game without its particulars: `… loses … infantry`."""
         assert self.words.title
-        names = self.words.title.vocabulary.sentences.get(key, {})
         args: dict[str, str | int] = {}
-        for name in names:
-            args |= {name: BLANK, f"{name}-count": 2, f"{name}-id": BLANK, f"{name}-subject": BLANK, f"{name}-inside": BLANK}
+        for name, kind in self.words.title.vocabulary.sentences.get(key, {}).items():
+            args |= {name: BLANK, f"{name}-count": 2, f"{name}-id": BLANK}
+            args |= {f"{name}-{form}": BLANK for form in self.forms(kind)}
         return re.sub(r"[\s:(]*…[\s.)]*$", "", self.words.messages.word(f"{sort}-{key}", args)[0])
+
+    def forms(self, kind: str) -> Iterable[str]:
+        """The forms in which sentences use names of a kind, such as `subject`; the first name has them all."""
+        assert self.words.title
+        ids = dict(self.words.title.vocabulary.kinds).get(kind.rstrip("*"), ())
+        return self.words.messages.attributes(f"{kind.rstrip('*')}-{ids[0]}") if ids else ()
 
     def figure(self, value: float, digits: int = 2) -> str:
         """A decimal number as the language writes it."""
