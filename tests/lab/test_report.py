@@ -16,7 +16,7 @@ from grognard.engine.problem import Problem
 from grognard.engine.title import Title
 from grognard.lab import meaning, svg
 from grognard.lab.findings import Findings, rules_in_play
-from grognard.lab.report import FOLDER, GameReport, write_report
+from grognard.lab.report import FOLDER, GameReport, Speaker, write_report
 from grognard.lab.run import run
 from grognard.lab.store import folders_in
 from grognard.lab.study import Study
