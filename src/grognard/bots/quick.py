@@ -5,8 +5,6 @@ from grognard.engine.game import Game
 
 from .worlds import imagine, play_on, question
 
-HORIZON = 60  # decisions after an option until the position is judged, quiet or not
-
 
 class QuickBot:
     """Looks one decision ahead: all options in the same imagined position, with the same chance to come."""
@@ -33,5 +31,5 @@ def worth(world: Game, seat: int, option: int) -> float:
     """What an option leads to in an imagined position."""
     trial = world.clone()
     trial.choose(option, seat)
-    play_on(trial, HORIZON)
+    play_on(trial)
     return trial.title.evaluate(trial.state, seat)

@@ -17,7 +17,6 @@ from .worlds import imagine, play_on, question
 
 BUDGET = 10_000  # decisions played while thinking about one
 SECONDS = 1.8  # and at most this long, the last imagined position not counted
-HORIZON = 60  # decisions until a position counts as quiet, whether it is or not
 FEWEST = 16  # imagined positions before a choice can be clear
 SURE = 4.0  # standard errors by which the best option is then ahead
 
@@ -64,10 +63,10 @@ def try_all(world: Game, seat: int, field: list[int], tried: Tried) -> int:
 
 def play_past_answer(game: Game, seat: int) -> int:
     """Play by rules of thumb to a quiet moment, past the answer if another acts there; returns how many decisions it took."""
-    spent = play_on(game, HORIZON)
+    spent = play_on(game)
     if game.ask is not None and game.ask.seat != seat:
         game.choose(game.title.policy(game.state, game.ask), game.ask.seat)
-        spent += 1 + play_on(game, HORIZON)
+        spent += 1 + play_on(game)
     return spent
 
 
