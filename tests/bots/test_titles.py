@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.bots import make_bot
+from grognard.bots.worlds import HORIZON, play_on
 from grognard.engine import registry
 from grognard.engine.game import Game
 from grognard.engine.title import Title
@@ -56,3 +57,10 @@ def test_thinking_changes_nothing_and_repeats_itself(title: Title, level: str) -
         assert choice in game.ask.options
         assert make_bot(level, "seed").choose(game, game.ask.seat) == choice
         assert game.encode() == before
+
+
+def test_a_position_settles_before_thought_ends(title: Title) -> None:
+    """Where thought ended first, whatever put things off would look better, and the bot would go round in circles."""
+    for seed in ("calm", "quiet"):
+        for game in positions(title, seed):
+            assert play_on(game.clone()) < HORIZON
