@@ -311,6 +311,14 @@ def test_f13_a_new_french_commander_in_chief() -> None:
     assert g.will[FR] == will - 1, "he must have commanded in a won battle this year"
 
 
+def test_f13_in_a_besieged_fortress() -> None:
+    g = laid_out({"metz": {"FR": {"inf": 9}, "leaders": ["d_estrees"]}})
+    g.leaders[load.leader("d_estrees")] += load.SPACES  # within the walls
+    run(g, "F13", "leader:soubise")
+    assert g.leaders[load.leader("soubise")] == space("metz") + load.SPACES
+    assert [event[3] for event in g.log if event[0] == "leader-arrives"] == [(load.leader("soubise"), space("metz"))]
+
+
 def test_f14_lets_france_lower_its_subsidy() -> None:
     g = state("s1759")
     g.flags = [flag for flag in g.flags if flag != "subsidy_fr_au_may_be_1"]

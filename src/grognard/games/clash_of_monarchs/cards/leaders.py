@@ -16,6 +16,7 @@ from ..load import (
     LOUDON_ARMY,
     POOL,
     SPACES,
+    ground,
     leader,
     nation,
 )
@@ -59,7 +60,7 @@ def which_leader(g: ClashState, power: int, known: list[int]) -> Steps[int]:
 
 def arrive(g: ClashState, at: int, where: int) -> None:
     g.leaders[at] = where
-    g.note("leader-arrives", "8.6e", at, where)
+    g.note("leader-arrives", "8.6e", at, ground(where))
 
 
 def add_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
