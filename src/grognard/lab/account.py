@@ -101,7 +101,7 @@ class Witness:
     def account(self, seats: dict[str, str], seed: str, cpu_seconds: float) -> Account:
         """All of it, when the game is over."""
         game, title = self.game, self.game.title
-        turn = first_of(title.view(game.state, SPECTATOR), TIMES)
+        turn, points = first_of(title.view(game.state, SPECTATOR), TIMES), title.points(game.state)
         row = Row(
             number=self.number,
             seed=seed,
@@ -109,14 +109,13 @@ class Witness:
             decisions=game.number,
             cpu_seconds=cpu_seconds,
             turn=turn if isinstance(turn, int) else 0,
-            points=title.points(game.state).get(""),
+            points=points.get(""),
             choices=self.choices,
         )
-        return Account(row, self.sides(seats), self.decision_classes(), self.event_counts())
+        return Account(row, self.sides(seats, points), self.decision_classes(), self.event_counts())
 
-    def sides(self, seats: dict[str, str]) -> list[Side]:
+    def sides(self, seats: dict[str, str], points: dict[str, float]) -> list[Side]:
         title, g = self.game.title, self.game.state
-        points = title.points(g)
         return [
             Side(
                 number=self.number,
@@ -147,9 +146,7 @@ class Witness:
 
 
 Counted = tuple[str, str, str, str, str]  # key, rule, seat, argument, thing
-
-
-Owner = Callable[[Any], str]
+Owner = Callable[[Any], str]  # the seat of what an event names
 
 
 def owners(game: Game) -> Owner:

@@ -4,8 +4,7 @@
 - It is a loss if the game lists it among its `losses`.
 - It is the play of a card if its key is one of PLAYS and it names a card.
 
-A place is anything that `board()` gives coordinates. docs/adding-a-game.md asks
-games to choose their keys so.
+A place is anything that `board()` gives coordinates. docs/adding-a-game.md asks games to choose their keys so.
 """
 from __future__ import annotations
 
