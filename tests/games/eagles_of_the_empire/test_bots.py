@@ -8,7 +8,8 @@ import pytest
 
 from grognard.games.eagles_of_the_empire.evaluate import sudden_ahead, will
 from grognard.games.eagles_of_the_empire.policy import RULES
-from grognard.games.eagles_of_the_empire.prospects import aim, bared, field_of, hold_chance, peril, worth_of
+from grognard.games.eagles_of_the_empire.prospects import aim, bared, field_of, hold_chance, holder, peril, worth_of
+from grognard.games.eagles_of_the_empire.scenarios import SCENARIOS
 from grognard.games.eagles_of_the_empire.state import ABANDONED
 
 from .table import TITLE, Table, acting
@@ -42,6 +43,16 @@ def test_who_stands_nearer_and_stronger_hopes_to_hold() -> None:
     t = Table(only={33: ["fr_gudin", "gudin"], 60: ["pr_schmettau"]})
     french, coalition = field_of(t.g, 0), field_of(t.g, 1)
     assert hold_chance(french, 0) > 0.5 > hold_chance(coalition, 0)
+
+
+def test_an_objective_counts_as_held_by_those_who_stand_there() -> None:
+    """3.0.7 Control changes at the end of the segment only; a bot must see before that what it has taken."""
+    t = Table(only={33: ["fr_gudin", "gudin"], 60: ["pr_schmettau"]})
+    objective = SCENARIOS[t.g.scenario].objectives.index(t.area(33))
+    t.g.control[objective] = 1
+    there, taken = hold_chance(field_of(t.g, 0), objective), holder(field_of(t.g, 1), objective)
+    t.g.control[objective] = 0
+    assert (taken, hold_chance(field_of(t.g, 0), objective)) == (0, there)
 
 
 def test_a_division_turns_its_front_and_guns_their_muzzles_to_the_enemy() -> None:

@@ -65,23 +65,31 @@ def goals(field: Field) -> list[tuple[int, float]]:
     found = []
     for at, area in enumerate(played.objectives):
         chance = hold_chance(field, at)
-        gain = 4 * chance * (1 - chance) / grip(field.g, field.seat, field.own, at)
-        found.append((area, gain * played.worth[at]))
+        found.append((area, 4 * chance * (1 - chance) / grips(field, at)[0] * played.worth[at]))
     return found
 
 
 def hold_chance(field: Field, at: int) -> float:
     """The chance that a side will hold an objective in the end: by the ratio of the strength that both can bring to bear."""
-    own, enemy = grip(field.g, field.seat, field.own, at), grip(field.g, 1 - field.seat, field.enemy, at)
+    own, enemy = grips(field, at)
     return own * own / (own * own + enemy * enemy)
 
 
-def grip(g: Eagles, seat: int, force: Force, at: int) -> float:
-    """The strength with which a side reaches for an objective; to have it counts, at the end of the game for most."""
-    if g.control[at] != seat:
-        return ANYBODY + force.influence[at]
+def grips(field: Field, at: int) -> tuple[float, float]:
+    """The strength with which a side and its enemy reach for an objective; to have it counts, at the end of the game for most."""
+    g = field.g
+    own, enemy = ANYBODY + field.own.influence[at], ANYBODY + field.enemy.influence[at]
     late = max(0, LAST_TURNS + g.turn - SCENARIOS[g.scenario].last_turn) / LAST_TURNS
-    return ANYBODY + force.influence[at] + HOLDING + HOLDING_LATE * late
+    holding = HOLDING + HOLDING_LATE * late
+    return (own + holding, enemy) if holder(field, at) == field.seat else (own, enemy + holding)
+
+
+def holder(field: Field, at: int) -> int:
+    """3.0.7 Who will control an objective at the end of the segment: who stands there, or else who has it."""
+    area = SCENARIOS[field.g.scenario].objectives[at]
+    if area in field.own.at:
+        return field.seat
+    return 1 - field.seat if area in field.enemy.at else field.g.control[at]
 
 
 def worth_of(field: Field, unit: int, area: int) -> float:
