@@ -2,15 +2,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from time import monotonic
 
 import pytest
 
 from grognard.bots import LEVELS, make_bot, quick, strong
 from grognard.bots.strong import StrongBot
 from grognard.bots.worlds import imagine
+from grognard.engine.decision import Ask
 from grognard.engine.game import Game
 from grognard.engine.problem import Problem
-from tests.engine.toy import ToyTitle
+from tests.engine.toy import ARMY, BID, PASS, SPACE, SPACES, ToyTitle
 
 
 class Toy(ToyTitle):
@@ -69,6 +71,30 @@ def test_where_nothing_makes_a_difference_little_is_thought(monkeypatch: pytest.
     game = TITLE.new_game("ring", {}, "1")
     assert StrongBot("x", budget=10**9).choose(game, 0)
     assert next(looks) <= 2 * strong.FEWEST
+
+
+class Marching(Toy):
+    """The toy with operations of several decisions, and rules of thumb that do nothing."""
+
+    def settled(self, game: Game) -> bool:
+        return game.state.march is None  # type: ignore[attr-defined]
+
+    def policy(self, g: object, ask: Ask) -> int:
+        return ask.options[-1]
+
+
+def test_plans_are_made_where_rules_of_thumb_would_not_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To choose an army pays only for who thinks of the next step as well, which the rules of thumb would not take."""
+    title = Marching()
+    game = title.new_game("ring", {}, "1")
+    for seat in (0, 1):
+        game.choose(BID + 1 - seat, seat)
+    home = game.state.place[0]  # type: ignore[attr-defined]
+    monkeypatch.setattr(title, "evaluate", lambda g, seat: float(g.place[0] == (home - 1) % len(SPACES)))
+    thought = strong.Thought(game, 0, "x", monotonic() + 60)
+    plans = thought.with_better([strong.Plan(ARMY), strong.Plan(PASS)], 10**9)
+    assert {(plan.option, *(step[2] - SPACE for step in plan.steps)) for plan in plans} >= {(ARMY, (home - 1) % len(SPACES))}
+    assert StrongBot("x", budget=2000).choose(game, 0) == ARMY
 
 
 def test_strong_beats_random() -> None:

@@ -2,9 +2,12 @@
 
 Every option is tried in the same imagined positions with the same chance to come (what is hidden is dealt again for each), played
 on by the title's rules of thumb to a quiet moment (if another is to act there, past the answer to the next), and judged there.
-In each round the thought that is left is shared among the options that are left, and the worse half of them goes (sequential
-halving); when one option is clearly ahead, or all are alike, there is nothing more to think about. Thought is bounded by a number
-of decisions, so that a game can be repeated, and by a clock, so that nobody waits.
+The worse half of the options goes after each round (sequential halving). For the few that are left the bot looks for plans: its
+own decisions up to the quiet moment, each the best one in an imagined position, as the quick bot would decide. What a plan is
+worth is found out in positions other than the one it was made for; the first step of the best plan is the choice.
+
+When one option is clearly ahead, or all are alike, there is nothing more to think about. Thought is bounded by a number of
+decisions, so that a game can be repeated, and by a clock, so that nobody waits.
 """
 from __future__ import annotations
 
@@ -13,78 +16,170 @@ from time import monotonic
 from grognard.engine.game import Game
 
 from .quick import favourite_first
-from .worlds import imagine, play_on, question
+from .worlds import HORIZON, imagine, play_on, question
 
 BUDGET = 10_000  # decisions played while thinking about one
 SECONDS = 1.8  # and at most this long, the last imagined position not counted
+NARROWED, PLANNED = 0.3, 0.65  # of the budget: spent when few options are left, and when plans for them are made
+FEW = 4  # options for which plans are made
+PLANS = 2  # for each of them
 FEWEST = 16  # imagined positions before a choice can be clear
 SURE = 4.0  # standard errors by which the best option is then ahead
 
-Tried = dict[int, list[float]]  # what each option was worth in one imagined position after the other
+Step = tuple[str, tuple[int, ...], int]  # a question, by its prompt and what it is about, and the answer
+
+
+class Plan:
+    """An option and the decisions that are to follow it, the rest by rules of thumb; and what that was worth each time."""
+
+    __slots__ = ("option", "steps", "worth")
+
+    def __init__(self, option: int, steps: tuple[Step, ...] = ()) -> None:
+        self.option, self.steps = option, steps
+        self.worth: list[float] = []
 
 
 class StrongBot:
     """Thinks as far as its budget goes; whenever it is stopped, it has a choice."""
 
     def __init__(self, seed: str, budget: int = BUDGET, seconds: float = SECONDS) -> None:
-        self.seed = seed
-        self.budget = budget
-        self.seconds = seconds
+        self.seed, self.budget, self.seconds = seed, budget, seconds
 
     def choose(self, game: Game, seat: int) -> int:
-        """The option of greatest average worth among those that stayed to the end."""
-        field = question(game, seat).options
-        if len(field) == 1:
-            return field[0]
-        deadline = monotonic() + self.seconds
-        tried: Tried = {option: [] for option in field}
-        spent = number = 0
-        for rounds in range((len(field) - 1).bit_length(), 0, -1):
-            until = spent + (self.budget - spent) // rounds
-            while number == 0 or (spent < until and monotonic() < deadline and not is_clear(field, tried)):
-                world = imagine(game, seat, f"{self.seed}/{game.number}/{seat}/{number}")
-                field = field if number else favourite_first(world, seat, field)
-                spent += try_all(world, seat, field, tried)
-                number += 1
-            field = better_half(field, tried)
-        return field[0]
+        """The first step of the plan of greatest average worth among those that stayed to the end."""
+        options = question(game, seat).options
+        if len(options) == 1:
+            return options[0]
+        thought = Thought(game, seat, self.seed, monotonic() + self.seconds)
+        plans = [Plan(option) for option in favourite_first(thought.world(), seat, options)]
+        plans = thought.halve(plans, FEW, int(NARROWED * self.budget))
+        if not is_clear(plans):
+            plans = thought.with_better(plans, int(PLANNED * self.budget))
+            plans = thought.halve(plans, 1, self.budget)
+        return plans[0].option
 
 
-def try_all(world: Game, seat: int, field: list[int], tried: Tried) -> int:
-    """Find out what each option is worth in an imagined position; returns how many decisions that took."""
-    spent = 0
-    for option in field:
-        trial = world.clone()
-        trial.choose(option, seat)
-        spent += 1 + play_past_answer(trial, seat)
-        tried[option].append(trial.title.evaluate(trial.state, seat))
-    return spent
+class Thought:
+    """What a seat thinks about one question."""
+
+    def __init__(self, game: Game, seat: int, seed: str, deadline: float) -> None:
+        self.game, self.seat = game, seat
+        self.seed = f"{seed}/{game.number}/{seat}"
+        self.deadline = deadline
+        self.spent = 0  # decisions
+        self.worlds = 0
+
+    def world(self) -> Game:
+        """The next imagined position."""
+        self.worlds += 1
+        return imagine(self.game, self.seat, f"{self.seed}/{self.worlds}")
+
+    def goes_on(self, until: int) -> bool:
+        return self.spent < until and monotonic() < self.deadline
+
+    def halve(self, plans: list[Plan], few: int, until: int) -> list[Plan]:
+        """Try all plans, drop the worse half, and so on to a few; the best first. Each round has the same share of thought."""
+        rounds = max(1, ((len(plans) - 1) // few).bit_length())
+        for left in range(rounds, 0, -1):
+            share = self.spent + (until - self.spent) // left
+            while not plans[0].worth or (self.goes_on(share) and not is_clear(plans)):
+                self.try_all(plans)
+            plans = sorted(plans, key=lambda plan: -sum(plan.worth))[: max(few, (len(plans) + 1) // 2)]
+        return plans
+
+    def try_all(self, plans: list[Plan]) -> None:
+        """Find out what each plan is worth in one more imagined position."""
+        world = self.world()
+        for plan in plans:
+            trial = world.clone()
+            trial.choose(plan.option, self.seat)
+            self.spent += 1 + play_past_answer(trial, self.seat, plan.steps)
+            plan.worth.append(trial.title.evaluate(trial.state, self.seat))
+
+    def with_better(self, plans: list[Plan], until: int) -> list[Plan]:
+        """The plans with others for the same options; if there are any, all begin anew."""
+        found = {(plan.option, plan.steps): plan for plan in plans}
+        for _ in range(PLANS):
+            for plan in plans:
+                if self.goes_on(until):
+                    steps = self.steps_after(plan.option, until)
+                    found.setdefault((plan.option, steps), Plan(plan.option, steps))
+        return plans if len(found) == len(plans) else [Plan(*key) for key in found]
+
+    def steps_after(self, option: int, until: int) -> tuple[Step, ...]:
+        """One's own decisions after an option, each the best one in an imagined position; none if all are those of thumb."""
+        trial = self.world()
+        trial.choose(option, self.seat)
+        steps: list[Step] = []
+        kept = 0  # steps up to the last that is not by rules of thumb
+        for _ in range(HORIZON):
+            ask = trial.ask
+            if ask is None or trial.title.settled(trial):
+                break
+            best = trial.title.policy(trial.clone().state, ask)
+            if ask.seat == self.seat and len(ask.options) > 1:
+                favourite, best = best, self.best_step(trial, [best, *ask.options], until)
+                steps.append((ask.prompt, ask.args, best))
+                kept = len(steps) if best != favourite else kept
+            trial.choose(best, ask.seat)
+            self.spent += 1
+        return tuple(steps[:kept])
+
+    def best_step(self, trial: Game, options: list[int], until: int) -> int:
+        """The best of some options where a plan stands, the first one if there is no more time."""
+        best, most = options[0], -2.0
+        for option in dict.fromkeys(options):
+            if not self.goes_on(until):
+                break
+            after = trial.clone()
+            after.choose(option, self.seat)
+            self.spent += 1 + play_past_answer(after, self.seat)
+            worth = after.title.evaluate(after.state, self.seat)
+            if worth > most:
+                best, most = option, worth
+        return best
 
 
-def play_past_answer(game: Game, seat: int) -> int:
-    """Play by rules of thumb to a quiet moment, past the answer if another acts there; returns how many decisions it took."""
-    spent = play_on(game)
+def play_past_answer(game: Game, seat: int, steps: tuple[Step, ...] = ()) -> int:
+    """Play a plan, then by rules of thumb, to a quiet moment, past the answer if another acts there; returns the decisions."""
+    spent = follow(game, seat, steps) if steps else 0
+    spent += play_on(game)
     if game.ask is not None and game.ask.seat != seat:
         game.choose(game.title.policy(game.state, game.ask), game.ask.seat)
         spent += 1 + play_on(game)
     return spent
 
 
-def better_half(field: list[int], tried: Tried) -> list[int]:
-    """The better half of the options, the best first."""
-    return sorted(field, key=lambda option: -sum(tried[option]))[: (len(field) + 1) // 2]
+def follow(game: Game, seat: int, steps: tuple[Step, ...]) -> int:
+    """Play the steps of a plan, the others by rules of thumb, until it is over or not to be followed; returns the decisions."""
+    title, at = game.title, 0
+    for spent in range(HORIZON):
+        ask = game.ask
+        if ask is None or at == len(steps) or title.settled(game):
+            return spent
+        if ask.seat == seat and len(ask.options) > 1:
+            prompt, about, option = steps[at]
+            at += 1
+            if (prompt, about) != (ask.prompt, ask.args) or option not in ask.options:
+                return spent
+        else:
+            option = title.policy(game.state, ask)
+        game.choose(option, ask.seat)
+    return HORIZON
 
 
-def is_clear(field: list[int], tried: Tried) -> bool:
-    """Whether the best option is ahead of every other by more than chance explains, or no other makes a difference."""
-    worlds = len(tried[field[0]])
+def is_clear(plans: list[Plan]) -> bool:
+    """Whether the best plan is ahead of every other option by more than chance explains, or no other makes a difference."""
+    worlds = len(plans[0].worth)
     if worlds < FEWEST or worlds % FEWEST:
-        return False
-    best, *others = sorted(field, key=lambda option: -sum(tried[option]))
-    for other in others:
-        leads = [one - two for one, two in zip(tried[best], tried[other], strict=True)]
-        lead = sum(leads) / worlds
-        spread = sum((each - lead) ** 2 for each in leads) / worlds
-        if lead * lead * worlds < SURE * SURE * spread:
-            return False
-    return True
+        return len({plan.option for plan in plans}) == 1
+    best = max(plans, key=lambda plan: sum(plan.worth))
+    return all(is_ahead(best.worth, plan.worth) for plan in plans if plan.option != best.option)
+
+
+def is_ahead(best: list[float], other: list[float]) -> bool:
+    """Whether one plan is better than another by more than chance explains, or they are alike."""
+    leads = [one - two for one, two in zip(best, other, strict=True)]
+    lead = sum(leads) / len(leads)
+    spread = sum((each - lead) ** 2 for each in leads) / len(leads)
+    return lead * lead * len(leads) >= SURE * SURE * spread
