@@ -6,7 +6,7 @@ The worse half of the options goes after each round (sequential halving). For th
 own decisions up to the quiet moment, each the best one in an imagined position, as the quick bot would decide. What a plan is
 worth is found out in positions other than the one it was made for; the first step of the best plan is the choice.
 
-When one option is clearly ahead, or all are alike, there is nothing more to think about. Thought is bounded by a number of
+When one option is clearly ahead, or all plans are alike, there is nothing more to think about. Thought is bounded by a number of
 decisions, so that a game can be repeated, and by a clock, so that nobody waits.
 """
 from __future__ import annotations
@@ -53,7 +53,7 @@ class StrongBot:
         thought = Thought(game, seat, self.seed, monotonic() + self.seconds)
         plans = [Plan(option) for option in favourite_first(thought.world(), seat, options)]
         plans = thought.halve(plans, FEW, int(NARROWED * self.budget))
-        if not is_clear(plans):
+        if not is_clear(plans) or are_alike(plans):
             plans = thought.with_better(plans, int(PLANNED * self.budget))
             plans = thought.halve(plans, 1, self.budget)
         return plans[0].option
@@ -99,11 +99,11 @@ class Thought:
     def with_better(self, plans: list[Plan], until: int) -> list[Plan]:
         """The plans with others for the same options; if there are any, all begin anew."""
         found = {(plan.option, plan.steps): plan for plan in plans}
-        for _ in range(PLANS):
-            for plan in plans:
-                if self.goes_on(until):
-                    steps = self.steps_after(plan.option, until)
-                    found.setdefault((plan.option, steps), Plan(plan.option, steps))
+        for plan in PLANS * plans:
+            if not self.goes_on(until):
+                break
+            steps = self.steps_after(plan.option, until)
+            found.setdefault((plan.option, steps), Plan(plan.option, steps))
         return plans if len(found) == len(plans) else [Plan(*key) for key in found]
 
     def steps_after(self, option: int, until: int) -> tuple[Step, ...]:
@@ -114,7 +114,7 @@ class Thought:
         kept = 0  # steps up to the last that is not by rules of thumb
         for _ in range(HORIZON):
             ask = trial.ask
-            if ask is None or trial.title.settled(trial):
+            if ask is None or trial.title.settled(trial) or not self.goes_on(until):
                 break
             best = trial.title.policy(trial.clone().state, ask)
             if ask.seat == self.seat and len(ask.options) > 1:
@@ -175,6 +175,11 @@ def is_clear(plans: list[Plan]) -> bool:
         return len({plan.option for plan in plans}) == 1
     best = max(plans, key=lambda plan: sum(plan.worth))
     return all(is_ahead(best.worth, plan.worth) for plan in plans if plan.option != best.option)
+
+
+def are_alike(plans: list[Plan]) -> bool:
+    """Whether it makes no difference which plan is followed; then rules of thumb may have missed what matters."""
+    return all(plan.worth == plans[0].worth for plan in plans)
 
 
 def is_ahead(best: list[float], other: list[float]) -> bool:
