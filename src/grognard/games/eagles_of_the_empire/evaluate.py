@@ -1,6 +1,7 @@
 """What a position is worth: losses as they stand, who will hold the objectives, and who is better placed to strike.
 
-The worth does not grow or shrink because time passes: else the side that feels ahead would rather end the turn than act in it.
+In the last turns the levels of victory count more, and what may still be struck less. Before that the worth does not grow or
+shrink because time passes: else the side that feels ahead would rather end the turn than act in it.
 """
 from __future__ import annotations
 
@@ -12,12 +13,14 @@ from grognard.engine.game import Game
 from .armies import ARM, ARTILLERY, COALITION, FRENCH, INFANTRY, TACTICAL, TROOP
 from .forces import Force
 from .ground import AREAS, DISTANCE
-from .prospects import IN_RANGE, Field, aim, bared, field_of, hold_chance, in_chain, is_long, peril
+from .prospects import IN_RANGE, Field, aim, bared, field_of, hold_chance, in_chain, is_long, peril, turns_left
 from .scenarios import SCENARIOS, SEATS
 from .state import ACTION, NOBODY, Eagles
 from .tables import STRENGTH_FOR_POINT
 
-SWING = 14.0  # points of difference that chance may still move
+SWING, SHARE = 1.0, 0.1  # points that chance may move in a turn: some, and a share of all objectives
+PER_TURN = 0.6  # of that more for each turn to come
+HOPEFUL = 4  # turns, this one among them, in which hopes may come true; at the end less of them will
 STRIKE = 0.07  # of a strength point by which an attack outweighs its target
 FROM_RATIO = 0.6  # of the defence from which an attack is something to build on
 TO_MOVE = 2.0  # the side that acts strikes first
@@ -29,7 +32,7 @@ BEHIND = 4.0  # points behind at which a side advances with all its will
 AT_LEAST = 0.5  # of that will however little a side is behind
 AHEAD = 0.25  # of it if a side is ahead
 COLLAPSE = 24.0  # points at which half of the infantry would be lost
-SUDDEN = 16.0  # of holding all areas that decide the game at once
+SUDDEN = 8.0  # of holding all areas that decide the game at once
 AREAS_SPAN = 1 << 9
 STRENGTH_SPAN = 1 << 5
 # Questions between two operations: nothing is half done.
@@ -45,13 +48,21 @@ def evaluate(g: Eagles, seat: int) -> float:
         return 0.0 if winner not in SEATS else 1.0 if winner == SEATS[seat] else -1.0
     french = field_of(g, FRENCH)
     coalition = Field(g, COALITION, french.enemy, french.own)
-    even = middle(g.scenario)
+    even = sum(draws(g.scenario)) / 2
     losses = losses_ahead(g, french)
     needed = (even - losses - points_held(g)) / BEHIND  # by which the French are behind as things stand
     ahead = losses + objectives_ahead(french) + sudden_ahead(g, french)
-    ahead += hopes(g, french, will(needed)) - hopes(g, coalition, will(-needed))
-    value = tanh((ahead - even) / SWING)
+    left = turns_left(g)
+    hoped = hopes(g, french, will(needed)) - hopes(g, coalition, will(-needed))
+    value = prospect(g.scenario, left, ahead + hoped * min(1.0, (1 + left) / HOPEFUL))
     return value if seat == FRENCH else -value
+
+
+def prospect(scenario: int, left: int, ahead: float) -> float:
+    """What a difference of points is worth to the French so many turns before the end, draws between the levels of victory."""
+    lowest, highest = draws(scenario)
+    width = (SWING + SHARE * sum(SCENARIOS[scenario].worth)) * (1 + PER_TURN * left)
+    return (tanh((ahead - lowest) / width) + tanh((ahead - highest) / width)) / 2
 
 
 def will(needed: float) -> float:
@@ -60,12 +71,11 @@ def will(needed: float) -> float:
 
 
 @cache
-def middle(scenario: int) -> float:
-    """The difference of points at which neither side is nearer to winning."""
+def draws(scenario: int) -> tuple[int, int]:
+    """The difference of points from which on a game is drawn, and from which on it is won by the French."""
     levels = SCENARIOS[scenario].levels
     lowest = next(least for least, result in levels if result == "draw")
-    highest = min(least for least, result in levels if result.startswith("french"))
-    return (lowest + highest) / 2
+    return lowest, min(least for least, result in levels if result.startswith("french"))
 
 
 def losses_ahead(g: Eagles, french: Field) -> float:
