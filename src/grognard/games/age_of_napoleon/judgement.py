@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from .load import (
     APART,
-    AREAS,
     AREAS_OF,
     BR,
     CAPITAL,
@@ -80,11 +79,27 @@ def corps_worth(g: AgeState, corps: int) -> float:
     return (1000.0 if corps == NAPOLEON else 0.0) + BR[g.reduced[corps]][corps] + 0.3 * SR[corps]
 
 
-def best_goal(g: AgeState, seat: int, start: int, corps: list[int], points: int, stay: bool) -> tuple[float, int]:
+class Outlook:
+    """How the map looks to a side: its goals, and the armies of the enemy by strength."""
+
+    __slots__ = ("enemy", "g", "goals", "seat")
+
+    def __init__(self, g: AgeState, seat: int) -> None:
+        self.g, self.seat = g, seat
+        self.goals = goals(g, seat)
+        self.enemy = {area: strength(g, 1 - seat, area) for area in ch04_armies.armies_of(g, 1 - seat)}
+
+    def threat(self, area: int) -> float:
+        """The strongest army of the enemy next to an area."""
+        enemy = self.enemy
+        return max([enemy[near] for near in NEAR[area] if near in enemy], default=0.0)
+
+
+def best_goal(look: Outlook, start: int, corps: list[int], points: int, stay: bool) -> tuple[float, int]:
     """The worth of the best area that an army can reach with its points, and the first step of the way there."""
+    g, seat = look.g, look.seat
     force = float(ch04_armies.strength(g, corps))
-    targets = goals(g, seat)
-    best, first = (appeal(g, seat, start, force, len(corps), targets), start) if stay else (-99.0, start)
+    best, first = (appeal(look, start, force, len(corps)), start) if stay else (-99.0, start)
     seen, border = {start}, [(start, start)]
     for distance in range(1, points + 1):
         beyond = []
@@ -93,11 +108,11 @@ def best_goal(g: AgeState, seat: int, start: int, corps: list[int], points: int,
                 if area in seen or ch11_1_land.barred_strait(g, seat, here, area):
                     continue
                 seen.add(area)
-                held = bool(g.armies[(1 - seat) * AREAS + area])
+                held = area in look.enemy
                 if held and distance == points:
                     continue
                 step = area if here == start else way
-                value = appeal(g, seat, area, force, len(corps), targets) - toil(g, corps, area, distance, held)
+                value = appeal(look, area, force, len(corps)) - toil(g, corps, area, distance, held)
                 if value > best:
                     best, first = value, step
                 if not held:
@@ -119,10 +134,11 @@ def goals(g: AgeState, seat: int) -> list[int]:
     return [*[CAPITAL[c] for c in enemies], *ch04_armies.armies_of(g, 1 - seat)]
 
 
-def appeal(g: AgeState, seat: int, area: int, force: float, corps: int, targets: list[int]) -> float:
+def appeal(look: Outlook, area: int, force: float, corps: int) -> float:
     """What an army finds in an area: a battle it can win, a country to take, a way to the enemy."""
-    enemy = strength(g, 1 - seat, area)
-    value = -0.3 * min([APART[area][goal] for goal in targets], default=0)
+    g, seat, apart = look.g, look.seat, APART[area]
+    enemy = look.enemy.get(area, 0.0)
+    value = -0.3 * min([apart[goal] for goal in look.goals], default=0)
     if enemy:
         ratio = force / enemy
         value += 4.0 + 0.2 * enemy if ratio >= BOLD else -6.0 * max(0.2, BOLD - ratio)
@@ -131,8 +147,8 @@ def appeal(g: AgeState, seat: int, area: int, force: float, corps: int, targets:
         value += conquest(g, seat, country, corps) if area == CAPITAL[country] else 0.3
     if ch11_5_neutrality.violates(g, seat, area):
         value -= 5.0
-    threat = max([strength(g, 1 - seat, near) for near in NEAR[area]], default=0.0)
-    return value - (1.5 if threat > 1.5 * (force + strength(g, seat, area)) else 0.0)
+    threat = look.threat(area)
+    return value - (1.5 if threat and threat > 1.5 * (force + strength(g, seat, area)) else 0.0)
 
 
 def conquest(g: AgeState, seat: int, country: int, corps: int) -> float:
@@ -145,14 +161,14 @@ def conquest(g: AgeState, seat: int, country: int, corps: int) -> float:
     return (12.0 if country == FRANCE else 6.0) if ours > theirs else 2.0
 
 
-def prospect(g: AgeState, seat: int, area: int) -> float:
+def prospect(look: Outlook, area: int) -> float:
     """How much better off an army is in the best area within reach than where it stands."""
+    g, seat = look.g, look.seat
     army = g.army(seat, area)
     points = ch04_armies.rating(g, g.leader(seat, area)) - (g.round >= WINTER_FROM)
     led = army[: SR[army[0]]]
     force = float(ch04_armies.strength(g, led))
-    stay = appeal(g, seat, area, force, len(led), goals(g, seat))
-    return best_goal(g, seat, area, led, points, False)[0] - stay
+    return best_goal(look, area, led, points, False)[0] - appeal(look, area, force, len(led))
 
 
 def refuge(g: AgeState, seat: int, area: int) -> float:

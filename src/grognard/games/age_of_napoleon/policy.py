@@ -99,7 +99,7 @@ def next_step(g: AgeState, ask: Ask) -> int:
     """The first step towards the best area within reach, or a halt."""
     march = g.marching
     points = ch11_1_land.points_left(g)
-    prospect = judgement.best_goal(g, march.seat, march.here, march.corps, points, march.areas > 0)
+    prospect = judgement.best_goal(judgement.Outlook(g, march.seat), march.here, march.corps, points, march.areas > 0)
     if AREA + prospect[1] in ask.options:
         return AREA + prospect[1]
     areas = [option for option in ask.options if AREA <= option < AREA + AREAS]
@@ -109,7 +109,8 @@ def next_step(g: AgeState, ask: Ask) -> int:
 def choose_army(g: AgeState, ask: Ask) -> int:
     """Move the army that has the best prospect, if any is worth a card."""
     areas = [option - AREA for option in ask.options if AREA <= option < AREA + AREAS]
-    worth = {area: judgement.prospect(g, ask.seat, area) for area in areas}
+    look = judgement.Outlook(g, ask.seat)
+    worth = {area: judgement.prospect(look, area) for area in areas}
     best = max(areas, key=worth.__getitem__, default=-1)
     return AREA + best if best >= 0 and worth[best] > (0.3 if g.free[ask.seat] else 1.0) else PASS
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from .evaluate import cards_of, distances
@@ -101,7 +102,12 @@ def terrain(g: State1807, zone: int, defender: int) -> int:
 
 def ways(g: State1807, start: int, limit: int) -> dict[int, tuple[int, int]]:
     """The zones within so many connections on ways that nobody bars: how many, and the first zone on the way there."""
-    occupied = {*g.place[:CORPS_COUNT]}
+    return open_ways(start, limit, tuple(g.place[:CORPS_COUNT]), tuple(g.destroyed))
+
+
+@lru_cache(512)
+def open_ways(start: int, limit: int, occupied: tuple[int, ...], destroyed: tuple[int, ...]) -> dict[int, tuple[int, int]]:
+    """The same by the places of corps and the bridges that are gone; bots ask for the same ways again and again."""
     found = {start: (0, start)}
     todo = [start]
     for zone in todo:
@@ -109,7 +115,7 @@ def ways(g: State1807, start: int, limit: int) -> dict[int, tuple[int, int]]:
         if steps == limit or (zone in occupied and zone != start):
             continue
         for near in NEIGHBOURS[zone]:
-            if near not in found and LINK[zone][near] not in g.destroyed:
+            if near not in found and LINK[zone][near] not in destroyed:
                 found[near] = (steps + 1, first if steps else near)
                 todo.append(near)
     del found[start]
