@@ -7,7 +7,7 @@ import pytest
 
 from grognard.engine.problem import Problem
 from grognard.engine.registry import title
-from grognard.lab.ladder import climb, meeting, studies_of
+from grognard.lab.ladder import FEW, Enough, climb, meeting, studies_of
 from grognard.lab.run import Summary
 
 TITLE = title("napoleon_1807")
@@ -36,8 +36,8 @@ def test_results_are_counted_for_whoever_had_the_seat() -> None:
 def test_a_small_ladder_can_be_resumed(tmp_path: Path) -> None:
     pytest.importorskip("duckdb")
     seen: list[int] = []
-    first = climb(TITLE, ["random", "quick"], 2, [SCENARIO], {}, jobs=1, folder=tmp_path, progress=seen.append)
-    again = climb(TITLE, ["random", "quick"], 2, [SCENARIO], {}, jobs=1, folder=tmp_path)
+    first = climb(TITLE, ["random", "quick"], Enough(2), [SCENARIO], {}, jobs=1, folder=tmp_path, progress=seen.append)
+    again = climb(TITLE, ["random", "quick"], Enough(2), [SCENARIO], {}, jobs=1, folder=tmp_path)
     assert first == again
     assert first.games == 2
     assert {rating.player for rating in first.ratings} == {"random", "quick"}
@@ -46,4 +46,25 @@ def test_a_small_ladder_can_be_resumed(tmp_path: Path) -> None:
 
 def test_a_ladder_needs_two(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="problem-ladder"):
-        climb(TITLE, ["quick", "quick"], 2, [SCENARIO], {})
+        climb(TITLE, ["quick", "quick"], Enough(2), [SCENARIO], {})
+
+
+def test_meetings_grow_together_until_they_are_known_well_enough(tmp_path: Path) -> None:
+    pytest.importorskip("duckdb")
+    seen: list[int] = []
+    enough = Enough(100, within=22.0)
+    found = climb(TITLE, ["random", "quick"], enough, TITLE.scenarios[:2], {}, jobs=1, folder=tmp_path, progress=seen.append)
+    assert all(each.reach <= 22 and each.games % FEW == 0 and each.cpu_seconds > 0 for each in found.meetings)
+    assert sum(seen) == found.games
+    assert climb(TITLE, ["random", "quick"], enough, TITLE.scenarios[:2], {}, jobs=1, folder=tmp_path) == found
+
+
+def test_no_game_is_begun_after_the_time(tmp_path: Path) -> None:
+    pytest.importorskip("duckdb")
+    found = climb(TITLE, ["random", "quick"], Enough(100, hours=1e-9), [SCENARIO], {}, jobs=1, folder=tmp_path)
+    assert found.games == FEW
+
+
+def test_a_ladder_that_grows_keeps_its_games() -> None:
+    with pytest.raises(Problem, match="problem-ladder-folder"):
+        climb(TITLE, ["random", "quick"], Enough(2, within=5.0), [SCENARIO], {})

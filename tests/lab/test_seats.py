@@ -17,7 +17,7 @@ from grognard.lab import fuzz
 from grognard.lab.analyse import Analyst
 from grognard.lab.fuzz import Fault, Setup
 from grognard.lab.hidden import check_secrets
-from grognard.lab.ladder import climb
+from grognard.lab.ladder import Enough, climb
 from grognard.lab.report import write_report
 from grognard.lab.run import run
 from grognard.lab.study import Study
@@ -56,7 +56,7 @@ def test_studies_ladders_and_reports(title: CrowdTitle, players: str, tmp_path: 
     found = run(study, jobs=1, folder=tmp_path / "study")
     assert set(found.results) <= set(TAKING_PART[players])
     assert write_report(tmp_path / "study", "en").exists()
-    ladder = climb(title, ["random", "quick"], 6, ["table"], options, jobs=1)
+    ladder = climb(title, ["random", "quick"], Enough(6), ["table"], options, jobs=1)
     assert ladder.games == 6
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,7 @@ from cyclopts import Parameter
 from grognard.engine import registry
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
-from grognard.lab.ladder import Ladder, climb
+from grognard.lab.ladder import Enough, Ladder, climb
 
 from .output import console, print_json, table
 from .parameters import GameName, Json, Options
@@ -27,6 +28,8 @@ def ladder(
     *,
     bots: Annotated[str, Parameter(help="help-ladder-bots")] = "random,quick",
     games: Annotated[int, Parameter(help="help-ladder-games")] = 100,
+    within: Annotated[float, Parameter(help="help-ladder-within")] = 0.0,
+    hours: Annotated[float, Parameter(help="help-ladder-hours")] = inf,
     scenario: Annotated[str, Parameter(help="help-ladder-scenario")] = "",
     option: Options = None,
     jobs: Annotated[int, Parameter(help="help-jobs")] = 0,
@@ -38,12 +41,16 @@ def ladder(
     """Let bots meet."""
     if games < 1:
         raise Problem("usage-value", parameter="--games", value=games)
+    for name, value, fits in (("--within", within, within >= 0), ("--hours", hours, hours > 0)):
+        if not fits:
+            raise Problem("usage-value", parameter=name, value=str(value))
     title = registry.title(game)
     names = bots.split(",")
     scenarios = list(title.scenarios) if scenario == ALL else [scenario or title.scenarios[0]]
     pairs = len(list(combinations(dict.fromkeys(names), 2)))
     with progress_bar(games * pairs * len(scenarios)) as progress:
-        found = climb(title, names, games, scenarios, parse_options(option), seed, jobs, engine, out, progress)
+        enough = Enough(games, within, hours)
+        found = climb(title, names, enough, scenarios, parse_options(option), seed, jobs, engine, out, progress)
     if json:
         print_json(found)
     else:

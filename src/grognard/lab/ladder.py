@@ -1,8 +1,9 @@
 """The ladder: every bot meets every other as often in every seat; ratings by Bradley-Terry with intervals."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -10,9 +11,11 @@ import msgspec
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
 
-from .run import Progress, Summary, run
+from .run import Progress, Summary, run, tell
 from .statistics import Rating, ratings, wilson
 from .study import Study
+
+FEW = 10  # games by which meetings grow together
 
 
 class Meeting(msgspec.Struct):
@@ -28,6 +31,12 @@ class Meeting(msgspec.Struct):
     share: float
     low: float
     high: float
+    cpu_seconds: float
+
+    @property
+    def reach(self) -> float:
+        """By how many points the share may be wrong, half of the interval."""
+        return 50 * (self.high - self.low)
 
 
 class Ladder(msgspec.Struct):
@@ -53,10 +62,26 @@ def studies_of(
     return studies
 
 
+class Enough(msgspec.Struct, frozen=True):
+    """When two bots have met often enough: after so many games, or sooner, if the share is known well or time is up."""
+
+    games: int
+    within: float = 0.0  # points that the share may be wrong by
+    hours: float = inf  # of processor time for the whole ladder
+
+    @property
+    def grows(self) -> bool:
+        """Whether all meetings grow together, a few games at a time."""
+        return self.within > 0 or self.hours < inf
+
+    def met(self, meeting: Meeting) -> bool:
+        return meeting.games >= self.games or meeting.reach <= self.within
+
+
 def climb(
     title: Title,
     bots: Sequence[str],
-    games: int,
+    enough: Enough,
     scenarios: Sequence[str],
     options: dict[str, str],
     seed: str = "0",
@@ -65,23 +90,39 @@ def climb(
     folder: Path | None = None,
     progress: Progress | None = None,
 ) -> Ladder:
-    """Play the round robin, `games` of each pair in each scenario; with a folder it can be interrupted and resumed."""
-    if len(set(bots)) < 2:
+    """Play the round robin, every pair in each scenario; with a folder it can be interrupted and resumed."""
+    pairs = list(combinations(dict.fromkeys(bots), 2))
+    if not pairs:
         raise Problem("problem-ladder")
-    meetings = []
-    for scenario in scenarios:
-        for pair in combinations(dict.fromkeys(bots), 2):
-            played = [
-                (seat, run(study, jobs, engine, folder, progress))
-                for seat, study in studies_of(title, scenario, options, pair, games, seed)
-            ]
-            meetings.append(meeting(title.outcome, scenario, pair, played))
+    if enough.grows and folder is None:
+        raise Problem("problem-ladder-folder")
+    meetings: dict[tuple[str, tuple[str, str]], Meeting] = {}
+
+    def meet(scenario: str, pair: tuple[str, str], games: int) -> Meeting:
+        studies = studies_of(title, scenario, options, pair, games, seed)
+        played = [(seat, run(study, jobs, engine, folder, None if enough.grows else progress)) for seat, study in studies]
+        return meeting(title.outcome, scenario, pair, played)
+
+    todo = [(scenario, pair) for scenario in scenarios for pair in pairs]
+    games = 0
+    while todo and sum(each.cpu_seconds for each in meetings.values()) < 3600 * enough.hours:
+        games = min(enough.games, games + FEW) if enough.grows else enough.games
+        for key in todo:
+            before, meetings[key] = meetings.get(key), meet(*key, games)
+            if enough.grows:
+                tell(progress, meetings[key].games - (before.games if before else 0))
+        todo = [key for key in todo if not enough.met(meetings[key])]
+    met = list(meetings.values())
+    return Ladder(title.id, sum(each.games for each in met), rate(bots, met), met)
+
+
+def rate(bots: Sequence[str], meetings: Iterable[Meeting]) -> list[Rating]:
+    """The ratings of bots by all their meetings."""
     scores: dict[tuple[str, str], tuple[float, int]] = {}
     for each in meetings:
         score, count = scores.get((each.bot, each.other), (0.0, 0))
         scores[each.bot, each.other] = (score + each.won + each.drawn / 2, count + each.games)
-    rated = ratings(list(dict.fromkeys(bots)), scores)
-    return Ladder(title.id, sum(each.games for each in meetings), rated, meetings)
+    return ratings(list(dict.fromkeys(bots)), scores)
 
 
 def meeting(
@@ -96,4 +137,6 @@ def meeting(
             won, drawn, lost = won + count * (value > 0), drawn + count * (value == 0), lost + count * (value < 0)
     games = won + drawn + lost
     share = wilson(won + drawn / 2, games)
-    return Meeting(scenario, *pair, games, won, drawn, lost, round(share.value, 4), round(share.low, 4), round(share.high, 4))
+    seconds = round(sum(found.cpu_seconds for _, found in played), 3)
+    value, low, high = round(share.value, 4), round(share.low, 4), round(share.high, 4)
+    return Meeting(scenario, pair[0], pair[1], games, won, drawn, lost, value, low, high, seconds)

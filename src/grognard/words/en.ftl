@@ -54,6 +54,7 @@ problem-engine = There is no engine “{ $engine }”. Known are: { $known }.
 problem-extra = This needs the extra “{ $extra }”: pip install 'grognard[{ $extra }]'.
 problem-folder = { $folder } cannot be written to: { $reason }
 problem-ladder = A ladder needs two different bots at least.
+problem-ladder-folder = A ladder that ends by --within or --hours keeps its games: name a folder with --out.
 problem-no-study = { $folder } holds no study.
 problem-study = { $file } does not describe a study: { $reason }
 problem-study-busy = The study in { $folder } is being played by another process.

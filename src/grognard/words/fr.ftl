@@ -54,6 +54,7 @@ problem-engine = Le moteur « { $engine } » n’existe pas. Moteurs connus�
 problem-extra = Il faut le complément « { $extra } » : pip install 'grognard[{ $extra }]'.
 problem-folder = Impossible d’écrire dans { $folder } : { $reason }
 problem-ladder = Un classement demande au moins deux robots différents.
+problem-ladder-folder = Un classement qui s’arrête par --within ou --hours garde ses parties : indiquez un dossier avec --out.
 problem-no-study = { $folder } ne contient pas d’étude.
 problem-study = { $file } ne décrit pas une étude : { $reason }
 problem-study-busy = L’étude de { $folder } est en cours dans un autre processus.
