@@ -138,5 +138,5 @@ def meeting(
     games = won + drawn + lost
     share = wilson(won + drawn / 2, games)
     seconds = round(sum(found.cpu_seconds for _, found in played), 3)
-    value, low, high = round(share.value, 4), round(share.low, 4), round(share.high, 4)
-    return Meeting(scenario, pair[0], pair[1], games, won, drawn, lost, value, low, high, seconds)
+    middle, low, high = round(share.value, 4), round(share.low, 4), round(share.high, 4)
+    return Meeting(scenario, pair[0], pair[1], games, won, drawn, lost, middle, low, high, seconds)
