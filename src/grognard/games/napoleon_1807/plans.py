@@ -106,8 +106,9 @@ def ways(g: State1807, start: int, limit: int) -> dict[int, tuple[int, int]]:
 
 
 @lru_cache(512)
-def open_ways(start: int, limit: int, occupied: tuple[int, ...], destroyed: tuple[int, ...]) -> dict[int, tuple[int, int]]:
+def open_ways(start: int, limit: int, places: tuple[int, ...], destroyed: tuple[int, ...]) -> dict[int, tuple[int, int]]:
     """The same by the places of corps and the bridges that are gone; bots ask for the same ways again and again."""
+    occupied = {*places}
     found = {start: (0, start)}
     todo = [start]
     for zone in todo:
