@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from time import monotonic
 
 import pytest
 
@@ -54,14 +53,21 @@ def test_a_budget_can_be_named() -> None:
 
 
 def test_nobody_waits_longer_than_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However large the budget, the bot looks at the clock and answers when its time is up."""
+    """However large the budget, the bot answers when its time is up; plans have been compared by then, as with any budget."""
     assert StrongBot("x").seconds < 2
-    looks = iter(range(100))
-    monkeypatch.setattr(strong, "monotonic", lambda: 0.1 * next(looks))
-    game = TITLE.new_game("ring", {}, "1")
-    assert game.ask
-    assert StrongBot("x", budget=10**9).choose(game, 0) in game.ask.options
-    assert next(looks) <= 18 + 8  # it began at 0, and looked once more in each round that was left when its time was up
+    trials: list[tuple[strong.Step, ...]] = []
+    play_past_answer = strong.play_past_answer
+
+    def slow(game: Game, seat: int, steps: tuple[strong.Step, ...] = ()) -> int:
+        trials.append(steps)
+        return play_past_answer(game, seat, steps)
+
+    monkeypatch.setattr(strong, "play_past_answer", slow)
+    monkeypatch.setattr(strong, "monotonic", lambda: 0.01 * len(trials))
+    game, _ = where_a_plan_pays(monkeypatch)
+    assert StrongBot("x", budget=10**9).choose(game, 0) == ARMY
+    assert len(trials) <= 180 + strong.FEW * (1 + strong.PLANS)  # the last imagined position is not counted
+    assert sum(map(bool, trials)) >= strong.FEWEST
 
 
 def test_where_nothing_makes_a_difference_little_is_thought(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,17 +89,22 @@ class Marching(Toy):
         return ask.options[-1]
 
 
-def test_plans_are_made_where_rules_of_thumb_would_not_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def where_a_plan_pays(monkeypatch: pytest.MonkeyPatch) -> tuple[Game, int]:
     """To choose an army pays only for who thinks of the next step as well, which the rules of thumb would not take."""
     title = Marching()
     game = title.new_game("ring", {}, "1")
     for seat in (0, 1):
         game.choose(BID + 1 - seat, seat)
-    home = game.state.place[0]  # type: ignore[attr-defined]
-    monkeypatch.setattr(title, "evaluate", lambda g, seat: float(g.place[0] == (home - 1) % len(SPACES)))
-    thought = strong.Thought(game, 0, "x", monotonic() + 60)
-    plans = thought.with_better([strong.Plan(ARMY), strong.Plan(PASS)], 10**9)
-    assert {(plan.option, *(step[2] - SPACE for step in plan.steps)) for plan in plans} >= {(ARMY, (home - 1) % len(SPACES))}
+    goal = (game.state.place[0] - 1) % len(SPACES)  # type: ignore[attr-defined]
+    monkeypatch.setattr(title, "evaluate", lambda g, seat: float(g.place[0] == goal))
+    return game, goal
+
+
+def test_plans_are_made_where_rules_of_thumb_would_not_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, goal = where_a_plan_pays(monkeypatch)
+    thought = strong.Thought(game, 0, "x", 10**9, 60.0)
+    plans = thought.with_better([strong.Plan(ARMY), strong.Plan(PASS)], thought.bound(1.0))
+    assert (ARMY, SPACE + goal) in {(plan.option, *(step[2] for step in plan.steps)) for plan in plans}
     assert StrongBot("x", budget=2000).choose(game, 0) == ARMY
 
 

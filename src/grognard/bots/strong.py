@@ -20,13 +20,14 @@ from .worlds import HORIZON, imagine, play_on, question
 
 BUDGET = 10_000  # decisions played while thinking about one
 SECONDS = 1.8  # and at most this long, the last imagined position not counted
-NARROWED, PLANNED = 0.3, 0.65  # of the budget: spent when few options are left, and when plans for them are made
+NARROWED, PLANNED = 0.3, 0.65  # of the budget and of the time: spent when few options are left, and when plans for them are made
 FEW = 4  # options for which plans are made
 PLANS = 2  # for each of them
 FEWEST = 16  # imagined positions before a choice can be clear
 SURE = 4.0  # standard errors by which the best option is then ahead
 
 Step = tuple[str, tuple[int, ...], int]  # a question, by its prompt and what it is about, and the answer
+Bound = tuple[int, float]  # how many decisions may be spent, and until when
 
 
 class Plan:
@@ -50,22 +51,22 @@ class StrongBot:
         options = question(game, seat).options
         if len(options) == 1:
             return options[0]
-        thought = Thought(game, seat, self.seed, monotonic() + self.seconds)
+        thought = Thought(game, seat, self.seed, self.budget, self.seconds)
         plans = [Plan(option) for option in favourite_first(thought.world(), seat, options)]
-        plans = thought.halve(plans, FEW, int(NARROWED * self.budget))
+        plans = thought.halve(plans, FEW, NARROWED)
         if not is_clear(plans) or are_alike(plans):
-            plans = thought.with_better(plans, int(PLANNED * self.budget))
-            plans = thought.halve(plans, 1, self.budget)
+            plans = thought.with_better(plans, thought.bound(PLANNED))
+            plans = thought.halve(plans, 1, 1.0)
         return plans[0].option
 
 
 class Thought:
     """What a seat thinks about one question."""
 
-    def __init__(self, game: Game, seat: int, seed: str, deadline: float) -> None:
+    def __init__(self, game: Game, seat: int, seed: str, budget: int, seconds: float) -> None:
         self.game, self.seat = game, seat
         self.seed = f"{seed}/{game.number}/{seat}"
-        self.deadline = deadline
+        self.budget, self.seconds, self.began = budget, seconds, monotonic()
         self.spent = 0  # decisions
         self.worlds = 0
 
@@ -74,15 +75,20 @@ class Thought:
         self.worlds += 1
         return imagine(self.game, self.seat, f"{self.seed}/{self.worlds}")
 
-    def goes_on(self, until: int) -> bool:
-        return self.spent < until and monotonic() < self.deadline
+    def bound(self, share: float, parts: int = 1) -> Bound:
+        """Where a share of the thought ends, or the first of its parts that are left; the clock has the same shares."""
+        decisions, moment, now = int(share * self.budget), self.began + share * self.seconds, monotonic()
+        return self.spent + (decisions - self.spent) // parts, now + (moment - now) / parts
 
-    def halve(self, plans: list[Plan], few: int, until: int) -> list[Plan]:
+    def goes_on(self, bound: Bound) -> bool:
+        return self.spent < bound[0] and monotonic() < bound[1]
+
+    def halve(self, plans: list[Plan], few: int, share: float) -> list[Plan]:
         """Try all plans, drop the worse half, and so on to a few; the best first. Each round has the same share of thought."""
         rounds = max(1, ((len(plans) - 1) // few).bit_length())
         for left in range(rounds, 0, -1):
-            share = self.spent + (until - self.spent) // left
-            while not plans[0].worth or (self.goes_on(share) and not is_clear(plans)):
+            until = self.bound(share, left)
+            while not plans[0].worth or (self.goes_on(until) and not is_clear(plans)):
                 self.try_all(plans)
             plans = sorted(plans, key=lambda plan: -sum(plan.worth))[: max(few, (len(plans) + 1) // 2)]
         return plans
@@ -96,7 +102,7 @@ class Thought:
             self.spent += 1 + play_past_answer(trial, self.seat, plan.steps)
             plan.worth.append(trial.title.evaluate(trial.state, self.seat))
 
-    def with_better(self, plans: list[Plan], until: int) -> list[Plan]:
+    def with_better(self, plans: list[Plan], until: Bound) -> list[Plan]:
         """The plans with others for the same options; if there are any, all begin anew."""
         found = {(plan.option, plan.steps): plan for plan in plans}
         for plan in PLANS * plans:
@@ -106,7 +112,7 @@ class Thought:
             found.setdefault((plan.option, steps), Plan(plan.option, steps))
         return plans if len(found) == len(plans) else [Plan(*key) for key in found]
 
-    def steps_after(self, option: int, until: int) -> tuple[Step, ...]:
+    def steps_after(self, option: int, until: Bound) -> tuple[Step, ...]:
         """One's own decisions after an option, each the best one in an imagined position; none if all are those of thumb."""
         trial = self.world()
         trial.choose(option, self.seat)
@@ -125,7 +131,7 @@ class Thought:
             self.spent += 1
         return tuple(steps[:kept])
 
-    def best_step(self, trial: Game, options: list[int], until: int) -> int:
+    def best_step(self, trial: Game, options: list[int], until: Bound) -> int:
         """The best of some options where a plan stands, the first one if there is no more time."""
         best, most = options[0], -2.0
         for option in dict.fromkeys(options):

@@ -103,15 +103,15 @@ def climb(
         played = [(seat, run(study, jobs, engine, folder, None if enough.grows else progress)) for seat, study in studies]
         return meeting(title.outcome, scenario, pair, played)
 
-    todo = [(scenario, pair) for scenario in scenarios for pair in pairs]
+    waiting = [(scenario, pair) for scenario in scenarios for pair in pairs]
     games = 0
-    while todo and sum(each.cpu_seconds for each in meetings.values()) < 3600 * enough.hours:
+    while waiting and sum(each.cpu_seconds for each in meetings.values()) < 3600 * enough.hours:
         games = min(enough.games, games + FEW) if enough.grows else enough.games
-        for key in todo:
+        for key in waiting:
             before, meetings[key] = meetings.get(key), meet(*key, games)
             if enough.grows:
                 tell(progress, meetings[key].games - (before.games if before else 0))
-        todo = [key for key in todo if not enough.met(meetings[key])]
+        waiting = [key for key in waiting if not enough.met(meetings[key])]
     met = list(meetings.values())
     return Ladder(title.id, sum(each.games for each in met), rate(bots, met), met)
 

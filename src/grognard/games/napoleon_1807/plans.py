@@ -110,15 +110,15 @@ def open_ways(start: int, limit: int, places: tuple[int, ...], destroyed: tuple[
     """The same by the places of corps and the bridges that are gone; bots ask for the same ways again and again."""
     occupied = {*places}
     found = {start: (0, start)}
-    todo = [start]
-    for zone in todo:
+    reached = [start]
+    for zone in reached:
         steps, first = found[zone]
         if steps == limit or (zone in occupied and zone != start):
             continue
         for near in NEIGHBOURS[zone]:
             if near not in found and LINK[zone][near] not in destroyed:
                 found[near] = (steps + 1, first if steps else near)
-                todo.append(near)
+                reached.append(near)
     del found[start]
     return found
 
