@@ -13,7 +13,7 @@ from .scenarios import SCENARIOS
 from .state import ACTION, MOVED, MOVEMENT, Eagles
 
 # Who will hold an objective in the end: what the ratio of strength says, and what having it says by the turns to come, the last
-# figure for all before (powers in the odds; a fit to 480 games between quick bots).
+# figure for all before (powers in the odds, fitted to the last five turns of 480 games between quick bots; looser before).
 RATIO = 1.8
 HAVING = (2.6, 1.6, 1.25, 0.85)
 ANYBODY = 1.0  # strength points that each side counts for everywhere
