@@ -59,10 +59,15 @@ def test_meetings_grow_together_until_they_are_known_well_enough(tmp_path: Path)
     assert climb(TITLE, ["random", "quick"], enough, TITLE.scenarios[:2], {}, jobs=1, folder=tmp_path) == found
 
 
-def test_no_game_is_begun_after_the_time(tmp_path: Path) -> None:
+def test_no_meeting_goes_on_after_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has met in every scenario first, however little time there is."""
     pytest.importorskip("duckdb")
-    found = climb(TITLE, ["random", "quick"], Enough(100, hours=1e-9), [SCENARIO], {}, jobs=1, folder=tmp_path)
-    assert found.games == FEW
+    scenarios = TITLE.scenarios[:2]
+    found = climb(TITLE, ["random", "quick"], Enough(100, hours=1e-9), scenarios, {}, jobs=1, folder=tmp_path)
+    assert [each.games for each in found.meetings] == [FEW, FEW]
+    monkeypatch.setattr(Enough, "is_late", lambda enough, meetings: sum(each.games for each in meetings) >= 3 * FEW)
+    found = climb(TITLE, ["random", "quick"], Enough(100, hours=1.0), scenarios, {}, jobs=1, folder=tmp_path)
+    assert [each.games for each in found.meetings] == [2 * FEW, FEW]
 
 
 def test_a_ladder_that_grows_keeps_its_games() -> None:

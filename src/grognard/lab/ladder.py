@@ -77,6 +77,9 @@ class Enough(msgspec.Struct, frozen=True):
     def met(self, meeting: Meeting) -> bool:
         return meeting.games >= self.games or meeting.reach <= self.within
 
+    def is_late(self, meetings: Iterable[Meeting]) -> bool:
+        return sum(each.cpu_seconds for each in meetings) >= 3600 * self.hours
+
 
 def climb(
     title: Title,
@@ -105,10 +108,13 @@ def climb(
 
     waiting = [(scenario, pair) for scenario in scenarios for pair in pairs]
     games = 0
-    while waiting and sum(each.cpu_seconds for each in meetings.values()) < 3600 * enough.hours:
+    while waiting and not enough.is_late(meetings.values()):
         games = min(enough.games, games + FEW) if enough.grows else enough.games
         for key in waiting:
-            before, meetings[key] = meetings.get(key), meet(*key, games)
+            before = meetings.get(key)
+            if before and enough.is_late(meetings.values()):
+                break
+            meetings[key] = meet(*key, games)
             if enough.grows:
                 tell(progress, meetings[key].games - (before.games if before else 0))
         waiting = [key for key in waiting if not enough.met(meetings[key])]
