@@ -20,7 +20,7 @@ from grognard.engine.registry import title
 from grognard.engine.title import Title
 from grognard.lab import store
 from grognard.lab.executors import Processes, executor
-from grognard.lab.run import Summary, account_chunk, play_chunk, run
+from grognard.lab.run import Summary, account_chunk, run
 from grognard.lab.store import Store, folders_in, name_of, read_game
 from grognard.lab.study import Chunk, Study, check_study, chunks_of, ranges
 
@@ -190,10 +190,7 @@ def dies(chunk: Chunk) -> None:
 @pytest.mark.parametrize(("engine", "module"), [("dask", "distributed"), ("ray", "ray")])
 def test_two_workers_of_another_engine(engine: str, module: str, plain: Summary) -> None:
     pytest.importorskip(module, reason=f"the extra [{engine}] is not installed")
-    chunks = chunks_of(check_study(STUDY), 2)
-    rows = [row for found in executor(engine, 2).map(play_chunk, chunks) for row in found]
-    assert sorted(row.number for row in rows) == list(range(GAMES))
-    assert sum(row.decisions for row in rows) == plain.decisions
+    assert results(run(STUDY, jobs=2, engine=engine)) == results(plain)
 
 
 def test_an_engine_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:

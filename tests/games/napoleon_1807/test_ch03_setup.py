@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.problem import Problem
-from grognard.games.napoleon_1807.load import BLOCK_AT, CITADELS, LEGS, SCENARIOS, TOWNS, ZONES, Scenario
+from grognard.games.napoleon_1807.load import BLOCK_AT, CITADELS, LEGS, OFF, SCENARIOS, TOWNS, ZONES, Scenario
 from grognard.games.napoleon_1807.rules import ch03_setup, ch13_victory
 
 from .table import FRENCH, RUSSIAN, TITLE, Table
@@ -96,6 +96,17 @@ def test_3_1_a_corps_that_fell_starts_the_next_campaign_weaker() -> None:
     ch03_setup.set_up(g)
     strength = {name: (g.infantry[BLOCK_AT[name]], g.cavalry[BLOCK_AT[name]]) for name in ("davout", "murat", "bessieres", "ney")}
     assert strength == {"davout": (2, 1), "murat": (0, 2), "bessieres": (0, 1), "ney": (4, 1)}
+
+
+def test_3_1_a_corps_that_lives_through_a_campaign_is_strong_again_in_the_next() -> None:
+    g = Table("campaign_of_poland").g
+    davout = BLOCK_AT["davout"]
+    g.place[davout] = OFF
+    strengths = []
+    for _ in range(2):
+        ch13_victory.end_scenario(g, FRENCH, "points", 1)
+        strengths.append((g.infantry[davout], g.cavalry[davout]))
+    assert strengths == [(2, 1), (6, 1)]
 
 
 @pytest.mark.parametrize(("tally", "seat", "result"), [(-2, FRENCH, "french"), (0, RUSSIAN, "russian"), (-1, RUSSIAN, "draw")])

@@ -91,6 +91,7 @@ def test_11_2_with_dice_the_winter_card_goes_into_the_pile() -> None:
     table = recovery(only=DUEL, combat="dice", lost={"french": 5}, fatigue={"davout": 5}, activated=["davout"])
     table.choose("cube:infantry")
     assert "F42" in [CARD_IDS[card] for card in [*table.g.piles[FRENCH], *table.g.edge]]
+    assert table.events("winter-shuffled") and not table.events("winter-released")
     cards = recovery(only=DUEL, lost={"french": 5}, fatigue={"davout": 5}, activated=["davout"])
     cards.choose("cube:infantry")
     assert "F42" in cards.discard(FRENCH)

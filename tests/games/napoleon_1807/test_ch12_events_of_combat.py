@@ -51,6 +51,13 @@ def test_12_au_son_du_canon_brings_a_corps() -> None:
     assert table.activated("ney")
 
 
+def test_12_au_son_du_canon_the_corps_that_comes_has_its_place_in_the_list() -> None:
+    only = {"p_eylau": ["soult", "ney", "ostermann", "sacken", "docturov"], "landsberg": ["davout"], **FAR}
+    deck = {"french": ["F12", "F13", "F23", "F24", "F29", "F35"], "russian": ["R04", "R18", "R12", "R24", "R30"]}
+    table = fight("F03", only, axes=FRENCH_AXIS, deck=deck).choose("corps:ney", "corps:soult", "card:F03")
+    assert table.asked == ("french", "place-fatigue") and table.offered == ["corps:davout", "corps:ney", "corps:soult"]
+
+
 def test_12_au_son_du_canon_for_the_defender_with_a_commander_and_over_a_river() -> None:
     only = {"bartenstein": ["davout", "ostermann"], "schippenbeil": ["docturov", "bennigsen"], **FAR}
     table = fight("R04", only, bridges=[["bartenstein", "schippenbeil"]]).choose("card:R04")
@@ -177,7 +184,7 @@ def test_12_retraite_en_ordre_prevents_the_pursuit() -> None:
     table = fight("R29", only, deck=deck).choose("cube:infantry", "zone:domnau")
     assert table.asked == ("russian", "retreat-event")
     table.choose("card:R29")
-    assert table.events("no-pursuit") and not table.events("pursuit")
+    assert table.events("no-pursuit") == [{"seat": "seat:french"}] and not table.events("pursuit")
     without = fight("R29", only, strength={"ostermann": {"infantry": 4}}, deck=deck).choose("zone:domnau")
     assert without.events("pursuit")  # no cavalry left, no card
 

@@ -89,7 +89,7 @@ def test_12_fourrager_costs_two_points() -> None:
     only = {"landsberg": ["davout", "ney"], "p_eylau": ["ostermann"], **FAR}
     pair = march("F13", only, fatigue={"davout": 2, "ney": 1}, deck=FIVE).choose("corps:davout", "corps:ney", "card:F13")
     assert pair.asked == ("french", "remove-fatigue")
-    pair.choose("corps:davout", "corps:ney")
+    pair.choose("corps:ney")
     assert (pair.fatigue("davout"), pair.fatigue("ney")) == (1, 0)
     slow = march("F13", fatigue={"davout": 3}, deck=TWO, weather=["snow"])
     assert slow.ask.prompt == "step"  # 1 point is too few

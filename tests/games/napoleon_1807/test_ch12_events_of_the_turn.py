@@ -180,6 +180,15 @@ def test_12_ravitaillement_removes_two_fatigues() -> None:
     assert (table.fatigue("ostermann"), table.fatigue("olsufiev")) == (2, 0)
 
 
+def test_12_ravitaillement_loses_no_removal() -> None:
+    only = {"landsberg": ["davout"], "p_eylau": ["ostermann", "olsufiev", "sacken"]}
+    table = blue("R23", only=only, fatigue={"olsufiev": 1, "ostermann": 1, "sacken": 1})
+    assert table.offered == ["corps:olsufiev", "corps:ostermann"]
+    assert table.refused("corps:sacken") == "2.2a"  # those before it would have had their turn, with one removal left
+    table.choose("corps:ostermann")
+    assert [table.fatigue(corps) for corps in ("olsufiev", "ostermann", "sacken")] == [1, 0, 0]
+
+
 def test_12_reddition_of_graudenz() -> None:
     table = draw("F37", vp=10, siege=["graudenz"])
     assert table.g.vp == 9 and table.view()["citadels"]["graudenz"] == "french" and table.view()["siege"] == []

@@ -38,6 +38,7 @@ def test_14_1_vedettes_are_placed_after_the_corps() -> None:
     far = TITLE.new_game("eylau_battle", {"level": "grognard"})
     assert far.why_not(TITLE.vocabulary.options["zone:warsaw"]).rule == "14.1"
     assert far.why_not(TITLE.vocabulary.options["zone:heilsberg"]).rule == "14.1"  # Russians are there
+    assert far.why_not(TITLE.vocabulary.options["zone:elbing"]).key == "enemy-town"
 
 
 def test_14_2_identities_and_orders_of_battle_are_hidden() -> None:
@@ -131,7 +132,7 @@ def test_14_7c_opposing_vedettes_eliminate_each_other() -> None:
 def test_14_7d_a_vedette_learns_only_that_corps_are_there() -> None:
     only = {"landsberg": ["davout", "french_1"], "p_eylau": ["ostermann", "docturov", "russian_1"], **FAR}
     table = ride("p_eylau", only=only)
-    assert table.events("scouted", FRENCH) == [{"zone": "zone:p_eylau", "seat": "seat:french"}]
+    assert table.events("scouted", FRENCH) == [{"zone": "zone:p_eylau", "seat": "seat:russian"}]
     assert table.place("russian_1") == "off" and "ostermann" not in json.dumps(table.view("french"))
 
 

@@ -191,11 +191,21 @@ def remove_fatigue(g: State1807, seat: int, stack: list[int], count: int, rule: 
 
 
 def removal_refused(g: State1807, option: int) -> Refusal | None:
-    """Why no fatigue can be removed from a corps."""
+    """Why no fatigue can be removed from a corps, or none before others that could not give up what is left."""
     refusal = ch01_definitions.share_refused(g, option)
-    if refusal or g.fatigue[option - CORPS]:
+    if refusal:
         return refusal
-    return Refusal("2.2a", "not-tired", option - CORPS)
+    corps, share = option - CORPS, share_of(g)
+    if not g.fatigue[corps]:
+        return Refusal("2.2a", "not-tired", corps)
+    if removable(g, corps) < min(share.left, removable(g, share.last)):
+        return Refusal("2.2a", "out-of-order", option)
+    return None
+
+
+def removable(g: State1807, first: int) -> int:
+    """The fatigues of a corps and of those after it in the stack."""
+    return sum(g.fatigue[corps] for corps in share_of(g).stack if corps >= first)
 
 
 @at_once
@@ -227,7 +237,7 @@ def arrival_refused(g: State1807, option: int) -> Refusal | None:
     """12.lobanov Not into a zone that is held by the French alone."""
     zone = option - ZONE
     if zone not in LOBANOV_ZONES:
-        return Refusal("12.lobanov", "too-far", zone) if 0 <= zone < len(ZONES) else None
+        return Refusal("12.lobanov", "not-on-card", zone) if 0 <= zone < len(ZONES) else None
     held = ch01_definitions.enemy_blocks(g, RUSSIAN, zone) and not ch01_definitions.holds(g, RUSSIAN, zone)
     return Refusal("12.lobanov", "held-by-enemy", zone) if held else None
 

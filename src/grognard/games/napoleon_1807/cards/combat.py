@@ -175,6 +175,7 @@ def join(g: State1807, seat: int, corps: int, leaders: list[int]) -> None:
     """12.au_son_du_canon The corps takes part, attacking or defending; its block is laid open (14.3)."""
     g.revealed += 1
     battle_of(g).stack(seat).append(corps)
+    battle_of(g).stack(seat).sort()
     battle_of(g).leaders(seat).extend(leaders)
 
 

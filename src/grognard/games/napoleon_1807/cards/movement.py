@@ -177,9 +177,11 @@ def gue(g: State1807, seat: int, card: int) -> None:
 def can_ford(g: State1807, seat: int) -> Refusal | None:
     """12.gue A corps alone, with a point to spend, beside a destroyed bridge over a river."""
     march = march_of(g)
-    if march.stack[0] >= CORPS_COUNT or len(march.stack) > 1:
+    if march.stack[0] >= CORPS_COUNT:
+        return Refusal("12.gue", "not-corps")
+    if len(march.stack) > 1:
         return Refusal("12.gue", "not-alone", len(march.stack))
     if march.points <= 0:
-        return Refusal("12.gue", "too-few-points", 0)
+        return Refusal("12.gue", "points-spent")
     fords = [near for near in bridges(g, march.zone, False) if WATER[LINK[march.zone][near]] == RIVER]
     return None if fords else Refusal("12.gue", "no-bridge-here", march.zone)

@@ -60,7 +60,7 @@ def inactive_refused(g: State1807, option: int) -> Refusal | None:
     zone = option - ZONE
     if not 0 <= zone < len(ZONES) or ch01_definitions.holds(g, g.asked, zone):
         return None
-    return Refusal("14.12", "no-friends", zone)
+    return Refusal("14.12", "no-corps-there", zone)
 
 
 @at_once

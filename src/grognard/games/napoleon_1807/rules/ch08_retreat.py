@@ -184,7 +184,7 @@ def pursuit(g: State1807, seat: int) -> Steps[None]:
         return
     yield from ch02_cards.offer_both(g, battle_of(g).attacker, "pursuit", "8.8")
     if battle_of(g).shielded:
-        g.note("no-pursuit", "12.retraite_en_ordre", seat)
+        g.note("no-pursuit", "12.retraite_en_ordre", 1 - seat)
         return
     fatigues = draw_pursuit(g, 1 - seat)
     yield from ch07_fatigue.share(g, seat, battle_of(g).retreating, fatigues, "8.9a")

@@ -23,9 +23,10 @@ def count_towards_winter(g: State1807, seat: int) -> None:
     if g.dice:
         g.piles[seat].append(card)
         g.shuffle(g.piles[seat])
+        g.note("winter-shuffled", "11.2", seat)
     else:
         g.discards[seat].append(card)
-    g.note("winter-released", "12.quartiers_d_hiver", seat)
+        g.note("winter-released", "12.quartiers_d_hiver", seat)
 
 
 def winter_drawn(g: State1807, seat: int, card: int) -> None:

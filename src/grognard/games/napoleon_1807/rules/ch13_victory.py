@@ -87,7 +87,8 @@ def end_scenario(g: State1807, seat: int, manner: str, weight: int) -> None:
     points = weight * (1 if seat == RUSSIAN else -1 if seat == FRENCH else 0)
     g.tally += points
     g.note("scenario-ends", "13.6", LEGS[g.leg], points, g.tally)
-    g.fallen += [corps for corps in ch03_setup.corps_in_play(g) if g.place[corps] == OFF]
+    played = ch03_setup.corps_in_play(g)
+    g.fallen = [corps for corps in g.fallen if corps not in played] + [corps for corps in played if g.place[corps] == OFF]
     if g.leg + 1 == len(LEGS):
         winner = FRENCH if g.tally < 0 else RUSSIAN if g.tally > 0 else OFF
         g.result = f"{SEATS[winner] if winner != OFF else 'draw'}:campaign"

@@ -12,6 +12,7 @@ from ..load import (
     NEIGHBOURS,
     OFF,
     RUSSIAN,
+    TOWN_OF,
     VEDETTES_OF,
     ZONES,
 )
@@ -45,12 +46,12 @@ def place_vedette(g: State1807, seat: int, number: int, zone: int) -> None:
 
 
 def vedette_zones(g: State1807, seat: int) -> list[int]:
-    """14.1 Within two connections of a friendly corps, not beside an enemy block nor an enemy Citadel marker (14.9)."""
+    """14.1 Within two connections of a friendly corps, not beside an enemy block nor an enemy marker."""
     near = {g.place[corps] for corps in CORPS_OF[seat]} - {OFF}
     for _ in range(REACH):
         near |= {zone for start in near for zone in NEIGHBOURS[start]}
     free = [zone for zone in sorted(near) if not ch01_definitions.enemy_blocks(g, seat, zone)]
-    return [zone for zone in free if citadel_refused(g, seat, zone) is None]
+    return [zone for zone in free if marker_refused(g, seat, zone) is None]
 
 
 def place_refused(g: State1807, option: int) -> Refusal | None:
@@ -60,7 +61,15 @@ def place_refused(g: State1807, option: int) -> Refusal | None:
         return None
     if ch01_definitions.enemy_blocks(g, seat, zone):
         return Refusal("14.1", "enemy-there", zone)
-    return citadel_refused(g, seat, zone) or Refusal("14.1", "too-far", zone)
+    return marker_refused(g, seat, zone) or Refusal("14.1", "too-far", zone)
+
+
+def marker_refused(g: State1807, seat: int, zone: int) -> Refusal | None:
+    """14.1 The scenario's markers stand when play begins: no vedette on an enemy town or citadel (14.9)."""
+    town = TOWN_OF[zone]
+    if town >= 0 and g.control[town] != seat:
+        return Refusal("14.1", "enemy-town", zone)
+    return citadel_refused(g, seat, zone)
 
 
 def citadel_refused(g: State1807, seat: int, zone: int) -> Refusal | None:
@@ -130,5 +139,5 @@ def vedettes_enter(g: State1807, zone: int) -> None:
 def scout(g: State1807, seat: int, zone: int) -> None:
     """14.7d A vedette that meets corps learns only that they are there, and is eliminated; it moves no axis (14.11)."""
     g.revealed += 1
-    g.note("scouted", "14.7d", zone, seat)
+    g.note("scouted", "14.7d", zone, 1 - seat)
     lose_vedettes(g, seat, zone, "14.7")

@@ -655,7 +655,7 @@ ask-operation = Choose an operation.
 ask-stack-zone = { $operation }: from which zone?
 ask-stack = Which corps of { $zone } form the stack? Name them one by one.
 ask-commanders = Which commanders at { $zone } go with the stack?
-ask-place-fatigue = Place the remainder: { $count ->
+ask-place-fatigue = Place { $count ->
     [one] one fatigue
    *[other] { $count } fatigues
  }.
@@ -745,7 +745,7 @@ log-moves-by = Card drawn: { $card }, { $points ->
    *[other] { $points } movement points
  }.
 log-moves-by-hidden = Card drawn for the movement: { $card }.
-log-stays = The { $seat-adjective } stack cannot move.
+log-stays = The { $seat-adjective } stack does not move.
 log-moves = { $stack } { $stack-count ->
     [one] marches
    *[other] march
@@ -875,6 +875,7 @@ log-vp = Victory points: { $before } → { $after }.
 log-control = { $seat-subject } take control of { $zone }.
 log-siege-lifted = The siege of { $zone } is lifted.
 log-winter-released = Six points lost: the { $seat-adjective } Winter Quarters card goes to the discard pile.
+log-winter-shuffled = Six points lost: the { $seat-adjective } Winter Quarters card is shuffled into the draw pile.
 log-winter-drawn = { $seat-subject } have drawn Winter Quarters: the card is laid at the edge of the board.
 log-winter-quarters = Both armies go into winter quarters: the game ends with this turn.
 log-citadel-scored = { $zone }: { $value ->
@@ -903,7 +904,7 @@ no-too-dear = That connection costs { $cost }, the stack has { $points ->
    *[other] { $points } points
  } left.
 no-no-bridge-left = The bridge over the great river to { $zone } is destroyed.
-no-own-axis = The stack must leave by its retreat axis, not to { $zone }.
+no-own-axis = The stack must leave by its retreat axis, to { $zone }.
 no-enemy-axis = The connection to { $zone } is the enemy’s retreat axis.
 no-enemy-citadel = Vedettes may not be where an enemy Citadel marker lies ({ $zone }).
 no-beyond-limit = { $corps } guards the Narew and may not go as far north as { $zone }.
@@ -940,6 +941,7 @@ no-too-few-connections = { $zone } has { $count ->
  }; three are needed.
 no-contested = { $zone } is contested.
 no-no-friends = No other French stack is at { $zone }.
+no-no-corps-there = You have no corps at { $zone }.
 no-no-bridge-here = No such bridge leads out of { $zone }.
 no-not-free = { $zone } is not free.
 no-not-corps = Vedettes cannot do that.
@@ -953,6 +955,8 @@ no-card-not-in-pile = { $card } is not in your draw pile.
 no-held-by-enemy = { $zone } is held by the enemy alone.
 no-too-far = { $zone } is more than two connections away from your corps.
 no-enemy-there = There is an enemy block at { $zone }.
+no-enemy-town = { $zone } is under enemy control when play begins.
+no-not-on-card = The card does not name { $zone }.
 no-cannot-react = No stack of yours can move to a free zone.
 no-cavalry-due = One of the losses must be a cavalry point.
 no-no-points-left = { $corps } has no point left to lose.

@@ -661,7 +661,7 @@ ask-operation = Choisissez une opération.
 ask-stack-zone = { $operation } : depuis quelle zone ?
 ask-stack = Quels corps forment la pile à { $zone } ? Désignez-les un par un.
 ask-commanders = Quels commandants à { $zone } accompagnent la pile ?
-ask-place-fatigue = Placez le solde : { $count ->
+ask-place-fatigue = Placez { $count ->
     [one] une fatigue
    *[other] { $count } fatigues
  }.
@@ -751,7 +751,7 @@ log-moves-by = Carte piochée : { $card }, { $points ->
    *[other] { $points } points
  } de mouvement.
 log-moves-by-hidden = Carte piochée pour le déplacement : { $card }.
-log-stays = La pile { $seat-feminine } ne peut pas bouger.
+log-stays = La pile { $seat-feminine } ne bouge pas.
 log-moves = { $stack } { $stack-count ->
     [one] gagne
    *[other] gagnent
@@ -881,6 +881,7 @@ log-vp = Points de victoire : { $before } → { $after }.
 log-control = { $zone } passe sous contrôle { $seat-adjective }.
 log-siege-lifted = Le siège de { $zone } est levé.
 log-winter-released = Six points perdus : la carte Quartiers d’hiver { $seat-feminine } rejoint la défausse.
+log-winter-shuffled = Six points perdus : la carte Quartiers d’hiver { $seat-feminine } est mélangée à la pioche.
 log-winter-drawn = { $seat-subject } a pioché Quartiers d’hiver : la carte est posée au bord du plateau.
 log-winter-quarters = Les deux armées prennent leurs quartiers d’hiver : la partie finit avec ce tour.
 log-citadel-scored = { $zone } : { $value ->
@@ -909,7 +910,7 @@ no-too-dear = Cette connexion coûte { $cost }, il reste { $points ->
    *[other] { $points } points
  } à la pile.
 no-no-bridge-left = Le pont sur le fleuve vers { $zone } est détruit.
-no-own-axis = La pile doit sortir par son axe de retraite, pas vers { $zone }.
+no-own-axis = La pile doit sortir par son axe de retraite, vers { $zone }.
 no-enemy-axis = La connexion vers { $zone } est l’axe de retraite ennemi.
 no-enemy-citadel = Les vedettes n’ont pas accès à un marqueur Citadelle ennemi ({ $zone }).
 no-beyond-limit = { $corps } garde la Narew et ne peut pas monter jusqu’à { $zone }.
@@ -946,6 +947,7 @@ no-too-few-connections = { $zone } a { $count ->
  } ; il en faut trois.
 no-contested = { $zone } est contestée.
 no-no-friends = Aucune autre pile française n’est à { $zone }.
+no-no-corps-there = Vous n’avez pas de corps à { $zone }.
 no-no-bridge-here = Il n’y a pas de pont de cette sorte à { $zone }.
 no-not-free = { $zone } n’est pas libre.
 no-not-corps = Les vedettes ne le peuvent pas.
@@ -959,6 +961,8 @@ no-card-not-in-pile = { $card } n’est pas dans votre pioche.
 no-held-by-enemy = { $zone } est tenue par l’ennemi seul.
 no-too-far = { $zone } est à plus de deux connexions de vos corps.
 no-enemy-there = Il y a un pavé ennemi à { $zone }.
+no-enemy-town = { $zone } est sous contrôle ennemi au début de la partie.
+no-not-on-card = La carte ne nomme pas { $zone }.
 no-cannot-react = Aucune de vos piles ne peut gagner une zone libre.
 no-cavalry-due = Une des pertes doit être un point de cavalerie.
 no-no-points-left = { $corps } n’a plus de point à perdre.
