@@ -79,7 +79,7 @@ def corps_in_play(g: State1807) -> list[int]:
 
 
 def strength_at_start(g: State1807, corps: int) -> tuple[int, int]:
-    """3.1 Infantry and cavalry in the scenario; one that fell when last in play lacks two points, infantry first, but keeps one."""
+    """3.1 Infantry and cavalry in the scenario; one that fell when last in play lacks two points, infantry first, keeps one."""
     letter = ch01_definitions.scenario_of(g).letter
     infantry, cavalry = UNITS.infantry[letter][corps], UNITS.cavalry[letter][corps]
     missing = min(CARRIED_OVER if corps in g.fallen else 0, infantry + cavalry - 1)
