@@ -141,6 +141,12 @@ def test_card_44_cossacks_at_once() -> None:
     assert table.asked[0][0] == "tsarist"
 
 
+def test_card_44_each_duchy_is_named_once() -> None:
+    table = Table(quiet(flags={"french_north": ["elnya", "mstislavl"]}), [1] * 3).active("french_north")
+    play(table, 44, "french_north", "space:elnya", "space:mstislavl")
+    assert [offered for _, _, offered in table.asked] == [["space:mstislavl", "space:elnya", "done"], ["space:mstislavl", "done"]]
+
+
 def test_card_45_typhus_needs_a_large_stack() -> None:
     stacks = {"vilna": {"french_north": 3}, "kovno": {"french_south": 4}, "warsaw": {"french_south": 5}}
     table = Table(quiet(stacks=stacks), [1] * 9).active("french_north")
@@ -159,6 +165,14 @@ def test_card_46_no_fodder_in_the_next_imperial_impulse() -> None:
     table.active("french_north", 5)
     table.run(ch10_movement.march(table.g, load.NORTH, at("kovno")), "space:vilna", "space:lida")
     assert table.g.place[who("davout")] == at("lida") and table.g.purse.points == 3  # two spaces, and no more
+
+
+def test_card_46_does_not_shorten_the_marches_of_the_impulse_in_which_it_is_played() -> None:
+    table = Table(quiet(stacks={"kovno": {"davout": 1}}, flags={"french_north": ["kovno", "vilna", "lida"]}), [1] * 9)
+    play(table.active("french_north", 5), 46, "french_north")
+    way = ("space:vilna", "space:lida", "space:vilna")
+    table.run(ch10_movement.march(table.g, load.NORTH, at("kovno")), *way, "stop")
+    assert table.g.place[who("davout")] == at("vilna") and table.g.purse.points == 2
 
 
 @pytest.mark.parametrize("number", load.CARDS_FILE["deck_notes"]["turn_1_recurring"])

@@ -19,12 +19,13 @@ from grognard.games.kutuzov.rules import (
     ch12_battle,
     ch12_events,
     ch13_fortress,
+    ch14_attrition,
     ch17_cards,
 )
 from grognard.games.kutuzov.state import INTERCEPTION
 
 from .play import allowed, besieging, fighting, play
-from .table import EMPTY, Table, at, quiet, who
+from .table import EMPTY, Table, at, quiet, rules, sp, who
 
 GUARD = {"napoleon": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
 
@@ -111,6 +112,17 @@ def test_card_6_cancels_the_scorched_earth_roll_that_is_due() -> None:
     assert not table.events("attrition") and table.g.trains[0] == at("vilna") and table.g.now.plus
 
 
+@rules("14.3", "10.42a", "14.2")
+def test_card_6_leaves_the_dice_of_a_forced_march_and_of_other_causes() -> None:
+    hands = {**EMPTY, "french_north": ["6"]}
+    stacks = {"vilna": {"davout": 1, "french_north": 4}}
+    for causes, forced, depot, dice in ((1, 5, {}, 5), (2, 0, {}, 5), (2, 0, {"french_north": ["vilna"]}, 2), (1, 0, {}, 0)):
+        table = Table(quiet(hands=hands, stacks=stacks, scorched=["vilna"], dmc=depot), [1] * 30).active("french_north")
+        wear = ch14_attrition.wear_down(table.g, 0, at("vilna"), [who("davout")], sp(french_north=4), causes, True, forced)
+        table.run(wear, "card:depots_and_convoys")
+        assert sum(len(event["dice"]) for event in table.events("attrition")) == dice
+
+
 def test_card_7_siege_guns_roll_at_once_and_are_not_halved() -> None:
     table = besieging("riga", "napoleon", {"french_north": 8}, "french_north")
     table.g.script = [6, 6, 1, 5]
@@ -169,6 +181,15 @@ def test_card_16_the_ataman_rides_and_intercepts() -> None:
     play(table, 16, "russian_first", "march:moscow", *way)
     assert not table.events("attrition")  # no forced march
     assert ch01_pieces.amount(table.g, INTERCEPTION, who("platov")) == 2
+
+
+def test_card_16_gives_points_to_platovs_army_and_not_to_a_group() -> None:
+    stacks = {"moscow": {"platov": 1, "bagration": 1, "barclay": 1, "russian_second": 9}}
+    table = Table(quiet(stacks=stacks)).active("russian_first")
+    play(table, 16, "russian_first", "march:moscow", "done", "number:4", "space:borodino")
+    asked = [offered for _, prompt, offered in table.asked if prompt == "march-with"]
+    assert asked == [["all", "leader:bagration", "done"]]  # staff of his own army, no other army
+    assert table.count("russian_second", "borodino") == 4
 
 
 def test_card_17_holy_mother_russia_in_a_besieged_key() -> None:

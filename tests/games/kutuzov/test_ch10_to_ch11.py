@@ -300,6 +300,16 @@ def test_11_8b_a_failed_evasion() -> None:
     assert table.g.fight.terrain == 0 and table.g.fight.bonus == 1
 
 
+@rules("1.5b", "10.11", "11.6a")
+def test_1_5b_prussia_has_no_counter_of_four() -> None:
+    for force, sizes in (("prussia", ["number:2", "number:1"]), ("austria", ["number:4", "number:2", "number:1"])):
+        table = Table(quiet(stacks={"warsaw": {force: 4}})).active("french_north" if force == "prussia" else "french_south", 3)
+        power = load.POWER_OF[load.force(force)]
+        table.run(ch10_movement.march(table.g, power, at("warsaw")), sizes[0], "space:lukow", "stop")
+        assert [offered for _, prompt, offered in table.asked if prompt == "march-sp"] == [sizes]
+    assert sum(ch11_evasion.next_counter(sp(prussia=4), 0)) == 2 and sum(ch11_evasion.next_counter(sp(austria=4), 0)) == 4
+
+
 @rules("5.1a", "10.11", "10.1")
 def test_10_11_a_card_that_stops_long_marches_leaves_tired_soldiers_behind() -> None:
     table = Table(quiet(stacks={"warsaw": {"french_south": 2}})).active("french_south", 3)

@@ -21,7 +21,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import HALF_CP, NO_PEACE, UNTIL_REINFORCED, UNTIL_TURN_ENDS
 
-from .table import EMPTY, POOR, TITLE, Table, at, plain, rules, who
+from .table import EMPTY, POOR, TITLE, Table, at, plain, quiet, rules, who
 
 
 @rules("16.2", "16.2b", "17.1", "17a")
@@ -168,6 +168,13 @@ def test_19_7_the_choice_after_turn_3() -> None:
     stay = Table({"turn": 3}, scenario="napoleon_in_moscow")
     stay.run(ch19_retreat.choose(stay.g), "persevere")
     assert not stay.g.retreating and ch19_retreat.exits(stay.g, at("moscow"))
+
+
+@rules("19.722a", "9.41")
+def test_19_722a_without_a_new_marker_nobody_checks_morale() -> None:
+    table = Table(quiet(turn=3, phase="end_of_turn", loss={"imperial": 10}), [1] * 9)
+    table.run(ch19_retreat.consolidate(table.g))
+    assert table.g.loss[load.IMPERIAL] == 10 and not table.events("morale-check")
 
 
 @rules("19.722b", "19.722c", "19.722d", "19.722e")

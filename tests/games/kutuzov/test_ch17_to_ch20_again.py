@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.kutuzov import hidden, load
 from grognard.games.kutuzov.rules import (
+    ch03_control,
     ch06_building,
     ch10_movement,
     ch12_retreat,
@@ -18,7 +19,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import battle_at
 
-from .table import EMPTY, POOR, TITLE, Table, at, plain, rules, who
+from .table import EMPTY, POOR, TITLE, Table, at, plain, quiet, rules, who
 
 
 @rules("17.2b")
@@ -41,6 +42,46 @@ def test_17_2a_in_the_interphase_nothing_is_placed_where_it_would_have_to_fight(
     assert at("danzig") not in ch06_building.build_places(table.g, load.NORTH)
     table.g.phase = 3
     assert at("poland_zone") in ch06_building.build_places(table.g, load.SOUTH)
+
+
+@rules("6.31c", "17.43b")
+def test_6_31c_the_limit_of_a_scorched_key_is_one_of_the_impulses() -> None:
+    position = quiet(phase="interphase", scorched=["moscow"], hands={**EMPTY, "russian_second": ["93"]})
+    table = Table(position, [1] * 20)
+    two = ("sp:russian_second", "space:moscow") * 2
+    table.run(ch17_cards.use_discards(table.g, load.SECOND), "card:reserve_artillery", "build", *two)
+    assert table.count("russian_second", "moscow") == 2
+
+
+@rules("17.2b", "6.32c")
+def test_17_2b_a_dmc_is_not_linked_by_sea() -> None:
+    position = plain(phase="interphase", flags={"french_north": [load.SPACE_IDS[space] for space in load.NEAR[at("riga")]]})
+    table = Table(position)
+    assert at("riga") in ch03_control.linked(table.g, load.FIRST)  # pieces come back over the sea
+    assert at("riga") not in ch17_interphase.dmc_spaces(table.g, load.FIRST)
+
+
+@rules("17.34", "11.1a")
+def test_17_34_nobody_intercepts_into_a_port_that_is_held() -> None:
+    near = {"st_petersburg": {"russian_first": 3}, "mitau": {"davout": 1}, "wenden": {"ney": 1}}
+    flags = {"french_north": ["mitau", "wenden"]}
+    for stacks, open_port in ((near, False), ({**near, "riga": {"russian_first": 2}}, True)):
+        table = Table(plain(phase="interphase", stacks=stacks, flags=flags))
+        assert (at("riga") in ch17_deployment.sea_ports(table.g, load.FIRST, at("st_petersburg"))) == open_port
+
+
+@rules("17.34", "17.31a")
+@pytest.mark.parametrize(("first", "second", "refused"), [("riga", "reval", "novgorod"), ("novgorod", "pskov", "riga")])
+def test_17_34_a_power_deploys_by_sea_or_by_land(first: str, second: str, refused: str) -> None:
+    cut = [load.SPACE_IDS[space] for space in load.NEAR[at("riga")]]
+    stacks = {"st_petersburg": {"russian_first": 3}}
+    table = Table(quiet(phase="interphase", stacks=stacks, flags={"french_north": cut}))
+    table.g.magazine[load.FIRST], table.g.fresh_sp[load.FIRST] = at("st_petersburg"), 3
+    piece = "sp:russian_first"
+    table.run(ch17_deployment.deploy(table.g, load.FIRST), piece, f"space:{first}", piece, f"space:{second}", "done")
+    goals = [offered for _, prompt, offered in table.asked if prompt == "deploy-to"]
+    assert f"space:{refused}" in goals[0] and f"space:{refused}" not in goals[1]
+    assert table.count("russian_first", first) == table.count("russian_first", second) == 1
 
 
 @rules("17.35", "17.2d")

@@ -223,6 +223,7 @@ class Wear(Plain):
     fives: int = 0
     scorch: bool = False  # scorched earth is the reason, or one of them
     regroups: bool = False  # what is lost goes to the regroup box (13.52b)
+    forced: int = 0  # pieces on a forced march, with dice of their own (10.42a)
 
 
 @record

@@ -171,13 +171,15 @@ def boots(g: KutuzovState, power: int) -> None:
 
 def cossacks(g: KutuzovState, power: int) -> Steps[None]:
     """44 The First Army names up to three duchies open to Cossacks; each is rolled for at once."""
+    named: list[int] = []
     for _ in range(3):
-        spaces = [space for space in range(DUCHIES) if ch04_turn.open_to_cossacks(g, space)]
+        spaces = [space for space in range(DUCHIES) if space not in named and ch04_turn.open_to_cossacks(g, space)]
         if not spaces:
             return
         space = yield from targets.pick_space_or_stop(g, FIRST, spaces)
         if space < 0:
             return
+        named = [*named, space]
         ch04_turn.cossack_roll(g, space)
 
 

@@ -134,9 +134,9 @@ def has_platov(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def ataman(g: KutuzovState, power: int) -> Steps[None]:
-    """16 Four CP for Platov without forced march; he intercepts at +2 until the next impulse."""
+    """16 Four CP for Platov's army alone, without forced march; he intercepts at +2 until the next impulse."""
     ch01_pieces.lay(g, INTERCEPTION, PLATOV, 2, UNTIL_OWN_IMPULSE + power)
-    g.budget = Budget(4, MOVE | FLAG, leader=PLATOV, easy=True, start=4)
+    g.budget = Budget(4, MOVE | FLAG, leader=PLATOV, any_army=True, easy=True, start=4)
     g.proxy = [SECOND, g.holder[power]]
     yield from ch05_points.spend_budget(g, SECOND)
     g.proxy = []

@@ -192,14 +192,14 @@ def trains_ready(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def supply_trains(g: KutuzovState, power: int) -> Steps[None]:
-    """6, 13 The Supply Trains marker is placed; it cancels the scorched-earth roll that was about to be made."""
+    """6, 13 The Supply Trains marker is placed; of a roll about to be made the dice for scorched earth are cancelled."""
     side = SIDE_OF[power]
     if g.wear:
         space = g.toll.space
         g.now.plus = True
-        share = ch14_attrition.dice_for(g, side, sum(g.toll.sp) + len(g.toll.leaders))
-        g.toll.dice = max(0, g.toll.dice - share) if g.toll.causes > 1 else 0
+        g.toll.causes -= 1
         g.toll.scorch = False
+        ch14_attrition.count_dice(g)
     else:
         space = yield from targets.pick_space(g, power, train_spaces(g, side))
     g.trains[side] = space

@@ -24,6 +24,7 @@ from ..state import (
     LEADER_RATING,
     LEADER_ZERO,
     MARKED,
+    NEXT_IMPERIAL,
     REGROUPING,
     KutuzovState,
 )
@@ -34,9 +35,9 @@ LEADERLESS, ARMY, GROUP = range(3)
 
 # Lasting effects of cards -------------------------------------------------------------------------------------------
 def in_force(g: KutuzovState, kind: int, first: int = -1) -> bool:
-    """5.1a Whether an effect of this kind (for this power, leader, line …) is in force."""
+    """5.1a Whether an effect of this kind (for this power, leader, line …) is in force; one of a later impulse is not yet."""
     for effect in g.effects:  # noqa: SIM110  (a generator costs twice as much here)
-        if effect[0] == kind and first in (-1, effect[1]):
+        if effect[0] == kind and first in (-1, effect[1]) and effect[3] != NEXT_IMPERIAL:
             return True
     return False
 

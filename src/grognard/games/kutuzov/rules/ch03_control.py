@@ -137,7 +137,7 @@ def linked(g: KutuzovState, power: int) -> set[int]:
 
 
 def linked_for_dmc(g: KutuzovState, power: int) -> set[int]:
-    """17.2b A DMC traces to its side's edge: west for the Imperials, east for the Tsarists."""
-    return traced(g, SIDE_OF[power], DMC_EDGE[SIDE_OF[power]], power == FIRST)
+    """17.2b A DMC traces by land to its side's edge: west for the Imperials, east for the Tsarists."""
+    return traced(g, SIDE_OF[power], DMC_EDGE[SIDE_OF[power]], False)
 
 

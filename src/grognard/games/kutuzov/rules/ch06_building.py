@@ -262,7 +262,7 @@ def put(g: KutuzovState, option: int, space: int, built: bool) -> Steps[None]:
     else:
         leaders = [option - (LEADER if option < COMRADE else COMRADE)]
         appear_leader(g, option, leaders[0], space)
-    if built and g.scorched[space] and g.impulse:
+    if built and g.scorched[space] and g.impulse and g.phase != INTERPHASE:
         g.impulse.built.append(space)
     if g.crowd[(1 - side) * SPACES + space] and space not in g.landings and not joins:
         g.landings.append(space)

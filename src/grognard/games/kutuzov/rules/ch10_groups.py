@@ -10,6 +10,7 @@ from ..load import (
     LEADER_FORCE,
     LEADERS,
     LEADERS_OF,
+    MIX,
     PARTNER,
     POWER_LEADERS,
     POWER_OF,
@@ -21,7 +22,8 @@ from ..state import HALTED, MIXED_ARMY, NO_GROUP, NOWHERE, KutuzovState, March, 
 from ..words import ALL, DONE, LEADER, NO, NUMBER, SOLDIERS, SP, YES
 from . import ch01_pieces, ch10_price
 
-COUNTERS = (4, 2, 1)  # 1.5a artillery, cavalry, infantry
+# 1.5a, 1.5b The SP of a counter by force: artillery, cavalry, infantry, as far as the force has any.
+COUNTERS = [[size for size, count in zip((1, 2, 4), mix, strict=True) if count][::-1] for mix in MIX]
 
 
 def may_lead(g: KutuzovState, leader: int) -> bool:
@@ -128,13 +130,13 @@ def some_of(force: int, count: int) -> list[int]:
 
 
 def assemble_soldiers(g: KutuzovState, power: int, space: int, forces: list[int]) -> Steps[None]:
-    """10.11, 1.5a One counter of one, two or four SP moves without a leader."""
+    """10.11, 1.5a, 1.5b One counter of one, two or four SP moves without a leader; Prussia has none of four."""
     force = forces[0]
     if len(forces) > 1:
         option = yield Ask(g.seat(power), "10.11", "march-leader", [SP + each for each in forces], None, (space,))
         force = option - SP
     most = ch01_pieces.able(g, force, space)
-    sizes = [size for size in COUNTERS if size <= most and ch10_price.can_march(g, [], some_of(force, size))]
+    sizes = [size for size in COUNTERS[force] if size <= most and ch10_price.can_march(g, [], some_of(force, size))]
     size = sizes[0]
     if len(sizes) > 1:
         option = yield Ask(g.seat(power), "10.11", "march-sp", [NUMBER + each for each in sizes], None, (force, sizes[0]))

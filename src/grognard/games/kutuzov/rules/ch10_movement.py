@@ -93,9 +93,8 @@ def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
             return Refusal("5.2.1", "blocked-line", march.here, goal)
         if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g):
             return Refusal("5.2.1", "wrong-use")
-        if effect[0] == FODDER and march.side == IMPERIAL and ch10_causes.most_steps(g) >= FODDER_LIMIT:
-            return Refusal("5.1a", "pieces-halted", march.here)
-    return None
+    short = march.side == IMPERIAL and ch01_pieces.in_force(g, FODDER)
+    return Refusal("5.1a", "pieces-halted", march.here) if short and ch10_causes.most_steps(g) >= FODDER_LIMIT else None
 
 
 def carries(march: March, force: int) -> bool:

@@ -58,7 +58,7 @@ def next_counter(sp: list[int], tried: int) -> list[int]:
     counters = []
     for force in range(FORCES):
         left = sp[force]
-        for size in ch10_groups.COUNTERS:
+        for size in ch10_groups.COUNTERS[force]:
             while left >= size:
                 counters.append((force, size))
                 left -= size

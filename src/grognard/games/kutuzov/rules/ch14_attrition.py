@@ -39,13 +39,20 @@ def reduced(g: KutuzovState, side: int, space: int, dice: int) -> int:
 def wear_down(
     g: KutuzovState, side: int, space: int, leaders: list[int], sp: list[int], causes: int, scorch: bool = False, forced: int = 0
 ) -> Steps[int]:
-    """14.3 One roll for all causes: the dice of the formation for each, and those of pieces on a forced march; the losses."""
-    pieces = sum(sp) + len(leaders)
-    dice = dice_for(g, side, pieces) * causes + dice_for(g, side, forced)
-    if dice == 0 or pieces == 0:
+    """14.3 One roll for all causes, with dice for the formation and for pieces on a forced march; the losses."""
+    if causes + forced == 0 or not (leaders or any(sp)):
         return 0
-    g.wear = Wear(side, space, leaders, sp, causes, reduced(g, side, space, dice), 0, 0, scorch)
+    g.wear = Wear(side, space, leaders, sp, causes, 0, 0, 0, scorch, forced=forced)
+    count_dice(g)
     return (yield from roll_wear(g))
+
+
+def count_dice(g: KutuzovState) -> None:
+    """14.2, 14.3 The dice of the formation for each cause, and those of its pieces on a forced march, lessened together."""
+    wear = g.toll
+    pieces = sum(wear.sp) + len(wear.leaders)
+    dice = dice_for(g, wear.side, pieces) * wear.causes + dice_for(g, wear.side, wear.forced)
+    wear.dice = reduced(g, wear.side, wear.space, dice) if dice else 0
 
 
 def space_wear(g: KutuzovState, side: int, space: int) -> Steps[int]:

@@ -37,6 +37,8 @@ from . import (
     ch14_attrition,
 )
 
+BY_LAND = -1  # 17.34 instead of the number of pieces that have gone by sea
+
 
 def remember(g: KutuzovState, option: int, space: int, back: bool) -> None:
     """17.31b, 17.35 New pieces at the magazine may deploy; of those from the regroup box it is known where they came."""
@@ -104,28 +106,27 @@ def waiting(g: KutuzovState, force: int) -> list[int]:
 
 
 def send(g: KutuzovState, force: int, option: int, sailed: int) -> Steps[int]:
-    """17.31a, 17.33, 17.34 The chosen pieces get a destination; how many pieces have gone by sea so far."""
+    """17.31a, 17.33, 17.34 The chosen pieces get a destination; how many have gone by sea, or that the force goes by land."""
     start = g.magazine[force]
     count, leaders = chosen(g, force, option)
     pieces = count + len(leaders)
-    ports = sea_ports(g, force, start) if sailed + pieces <= CONVOY_SIZE else []
-    goals = sorted({*reach(g, force, start), *ports} - {start})
+    ports = sea_ports(g, force, start) if sailed != BY_LAND and sailed + pieces <= CONVOY_SIZE else []
+    lands = sorted(reach(g, force, start)) if sailed <= 0 else []
+    goals = sorted({*lands, *ports} - {start})
     drop_waiting(g, force, option)
     if not goals:
         return sailed
-    g.query = Query(POWER_OF[force], goals)
+    g.query = Query(POWER_OF[force], goals, sailed)
     options = [*[SPACE + goal for goal in goals], DONE]
     answer = yield Ask(g.holder[POWER_OF[force]], "17.31a", "deploy-to", options, goal_refused, (force,))
     g.query = None
     if answer == DONE:
         return sailed
     goal = answer - SPACE
-    causes = reach(g, force, start).get(goal, -1)
-    if goal in ports and causes != 0:
-        sailed += pieces
-        causes = 0
-    yield from arrive(g, force, start, goal, count, leaders, causes)
-    return sailed
+    causes = reach(g, force, start)[goal] if goal in lands else 0
+    by_sea = goal in ports and (causes > 0 or goal not in lands)
+    yield from arrive(g, force, start, goal, count, leaders, 0 if by_sea else causes)
+    return sailed + pieces if by_sea else BY_LAND
 
 
 def chosen(g: KutuzovState, force: int, option: int) -> tuple[int, list[int]]:
@@ -186,7 +187,7 @@ def may_pass(g: KutuzovState, side: int, space: int, watched: set[int]) -> bool:
 
 
 def sea_ports(g: KutuzovState, force: int, start: int) -> list[int]:
-    """17.34 The First Army may go by sea instead: to an unbesieged friendly port that no enemy army could intercept into."""
+    """17.34, 11.1a The First Army may go by sea instead: to friendly ports without enemies, held or safe from interception."""
     if force != FIRST or not IS_PORT[start]:
         return []
     return [
@@ -195,16 +196,16 @@ def sea_ports(g: KutuzovState, force: int, start: int) -> list[int]:
         if port != start
         and ch03_control.controls(g, TSARIST, port)
         and not g.crowd[(1 - TSARIST) * SPACES + port]
-        and not ch11_interception.could_intercept(g, IMPERIAL, port)
+        and (g.crowd[TSARIST * SPACES + port] or not ch11_interception.could_intercept(g, IMPERIAL, port))
     ]
 
 
 def goal_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """17.31a A space that the pieces cannot reach."""
+    """17.31a, 17.34 A space that the pieces cannot reach; who has begun by sea or by land goes on in the same way."""
     space = option - SPACE
     if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
         return None
-    return Refusal("17.31a", "out-of-reach", space)
+    return Refusal("17.34" if g.query.kind else "17.31a", "out-of-reach", space)
 
 
 def arrive(g: KutuzovState, force: int, start: int, goal: int, count: int, leaders: list[int], causes: int) -> Steps[None]:

@@ -30,7 +30,6 @@ from . import (
     ch05_points,
     ch07_flags,
     ch09_allies,
-    ch09_morale,
     ch10_groups,
     ch10_movement,
     ch10_price,
@@ -75,8 +74,6 @@ def consolidate(g: KutuzovState) -> Steps[None]:
         else:
             ch14_levels.improve(g)
     g.wear_loss = 0
-    if g.loss[IMPERIAL] >= ch09_morale.ALARM:
-        yield from ch09_morale.check(g, IMPERIAL)
 
 
 # The evacuation (19.722b-e) -----------------------------------------------------------------------------------------
