@@ -28,15 +28,26 @@ def rally_segment(g: ClashState, power: int) -> Steps[None]:
 def restore_depots(g: ClashState, power: int) -> None:
     """5.1.2b4(a) Disrupted MDs and FDs that can trace supply are flipped to normal, but for Caps vs. Hats."""
     for number in board.acts_for(g, power):
-        for at, space in enumerate(MDS):
-            if DEPOT_OF[space] == number and g.md_down[at] == 1 and board.holding_camp(g, space) != 1 - g.camp[number]:
-                g.md_down[at] = 0
+        restore_magazines(g, number)
         for at in range(FDS):
             held_up = number == SW and g.has("caps_vs_hats")
             if FD_NATION[at] == number and g.fd_down[at] and g.fd[at] >= 0 and not held_up:
                 g.fd_down[at] = False
                 if ground(g.fd[at]) not in supply.linked_forward(g, number):
                     g.fd_down[at] = True
+
+
+def restore_magazines(g: ClashState, number: int) -> None:
+    """5.1.2b4(a), 9.7.1 A nation's own MDs, and those it has commandeered if they are linked like FDs."""
+    for at, space in enumerate(MDS):
+        if g.md_down[at] != 1:
+            continue
+        if DEPOT_OF[space] == number and board.holding_camp(g, space) != 1 - g.camp[number]:
+            g.md_down[at] = 0
+        elif g.md_holder[at] == number:
+            g.md_down[at] = 0
+            if space not in supply.linked_forward(g, number):
+                g.md_down[at] = 1
 
 
 def own_marked(g: ClashState, power: int) -> list[int]:

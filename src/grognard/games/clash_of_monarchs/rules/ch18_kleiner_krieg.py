@@ -18,6 +18,8 @@ from ..load import (
     FD_NATION,
     FDS,
     FR,
+    MD_INDEX,
+    MDS,
     NEAR,
     NEUTRAL,
     NOBODY,
@@ -29,7 +31,7 @@ from ..load import (
 from ..records import Raid
 from ..state import ClashState
 from ..troops import SP, TYPE_IDS, count, kinds, light_sp, light_steps
-from ..words import AREA, DONE, PASS, SPACE
+from ..words import AREA, DEPOT, DONE, PASS, SPACE
 from ..words import BOX as BOX_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -56,15 +58,16 @@ def operation(g: ClashState, power: int, ops: int) -> Steps[None]:
         option = yield Ask(g.holder[power], "18.3", "raid-box", [BOX_OPTION + each for each in found])
         theater = option - BOX_OPTION
     g.raid = Raid(power, g.holder[power], g.camp[power], theater, ops, [], [])
-    yield from name_raids(g)
+    camps = yield from name_raids(g)
     yield from ch18_raids.losses(g)
-    yield from ch18_raids.resolve(g)
+    yield from ch18_raids.resolve(g, camps)
     g.raid = None
     supply.trace(g)
 
 
-def name_raids(g: ClashState) -> Steps[None]:
-    """18.5a All raids are named first: each unit goes for an area or a force; the advantage SP is added once."""
+def name_raids(g: ClashState) -> Steps[list[int]]:
+    """18.5a All raids are named first, the advantage SP is added once; returns the spaces where a force is what they go for."""
+    camps = force_targets(g)
     for unit in raiders(g):
         options = targets(g, unit // TYPES)
         if not options:
@@ -78,6 +81,7 @@ def name_raids(g: ClashState) -> Steps[None]:
         g.raiding.extra = choices[0]
         if len(choices) > 1:
             g.raiding.extra = yield Ask(g.raiding.seat, "18.4", "raid-extra", choices)
+    return camps
 
 
 def raiders(g: ClashState) -> list[int]:
@@ -99,7 +103,7 @@ def targets(g: ClashState, number: int) -> list[int]:
     found = [AREA + area for area in range(AREAS) if AREA_THEATER[area] == raid.theater and refused_area(g, area) is None]
     if raid.forage:
         return found
-    return [*found, *[SPACE + space for space in supply_targets(g) if refused_force(g, space) is None]]
+    return [*found, *[option for option in supply_targets(g) if refused_force(g, raided_space(g, option)) is None]]
 
 
 def refused_target(g: ClashState, option: int) -> Refusal | None:
@@ -108,11 +112,11 @@ def refused_target(g: ClashState, option: int) -> Refusal | None:
         return None
     if option // 4096 == AREA // 4096:
         return refused_area(g, option - AREA)
-    if option // 4096 != SPACE // 4096:
+    if option // 4096 not in (SPACE // 4096, DEPOT // 4096):
         return None
-    if option - SPACE not in supply_targets(g):
+    if option not in supply_targets(g):
         return Refusal("18.5.2", "near-its-source")
-    return refused_force(g, option - SPACE)
+    return refused_force(g, raided_space(g, option))
 
 
 def refused_area(g: ClashState, area: int) -> Refusal | None:
@@ -138,8 +142,9 @@ def refused_force(g: ClashState, space: int) -> Refusal | None:
 
 
 def belongs(g: ClashState, space: int, number: int) -> bool:
-    """22.5.2a Whether a nation's force or FD is in a space."""
-    return bool(g.at(space, number)) or any(FD_NATION[at] == number and g.fd[at] == space for at in range(FDS))
+    """22.5.2a Whether a nation's force or depot is in a space."""
+    held = space in MDS and g.md_holder[MD_INDEX[space]] == number
+    return bool(g.at(space, number)) or held or any(FD_NATION[at] == number and g.fd[at] == space for at in range(FDS))
 
 
 def limited(number: int, area: int, theater: int) -> Refusal | None:
@@ -149,41 +154,65 @@ def limited(number: int, area: int, theater: int) -> Refusal | None:
 
 
 def supply_targets(g: ClashState) -> list[int]:
-    """18.5.2 Enemy forces or FDs not in or next to an unsuppressed source of theirs."""
+    """18.5.2 Enemy forces and depots out of reach of their sources; where both are in a space, it means the force."""
+    camps, depots = force_targets(g), depot_targets(g)
+    found = {*camps, *[ground(g.fd[at]) for at in depots], *magazine_targets(g)}
+    return [*[SPACE + space for space in sorted(found)], *[DEPOT + at for at in depots if ground(g.fd[at]) in camps]]
+
+
+def raided_space(g: ClashState, option: int) -> int:
+    """Where the target of a supply raid is."""
+    return ground(g.fd[option - DEPOT]) if option // 4096 == DEPOT // 4096 else option - SPACE
+
+
+def force_targets(g: ClashState) -> list[int]:
+    """18.5.2 The spaces of enemy Major Forces that are not in or next to an unsuppressed source of theirs."""
     raid = g.raiding
     enemy = 1 - raid.camp
-    found = []
-    for place in forces.forces(g, enemy):
-        space = ground(place)
-        if (
-            place < SPACES
-            and THEATER_OF[space] == raid.theater
-            and forces.major(g, place, enemy)
-            and not near_source(g, place, enemy)
-        ):
-            found.append(space)
-    for at in range(FDS):
-        if (
-            (
-                g.fd[at] >= 0
-                and g.camp[FD_NATION[at]] == enemy
-                and THEATER_OF[ground(g.fd[at])] == raid.theater
-                and not g.fd_down[at]
-            )
-            and not depot_near(g, at)
-            and ground(g.fd[at]) not in found
-        ):
-            found.append(ground(g.fd[at]))
-    return sorted(found)
+    return [
+        place
+        for place in forces.forces(g, enemy)
+        if place < SPACES
+        and THEATER_OF[place] == raid.theater
+        and forces.major(g, place, enemy)
+        and not near_source(g, place, enemy)
+    ]
+
+
+def depot_targets(g: ClashState) -> list[int]:
+    """18.5.2 Enemy FDs that are not disrupted yet and not in or next to a source of theirs."""
+    raid = g.raiding
+    return [
+        at
+        for at in range(FDS)
+        if g.fd[at] >= 0
+        and g.camp[FD_NATION[at]] == 1 - raid.camp
+        and THEATER_OF[ground(g.fd[at])] == raid.theater
+        and not g.fd_down[at]
+        and not depot_near(g, FD_NATION[at], ground(g.fd[at]))
+    ]
+
+
+def magazine_targets(g: ClashState) -> list[int]:
+    """9.7.1 Commandeered MDs of the enemy can be raided like FDs."""
+    raid = g.raiding
+    return [
+        space
+        for at, space in enumerate(MDS)
+        if g.md_holder[at] >= 0
+        and g.camp[g.md_holder[at]] == 1 - raid.camp
+        and THEATER_OF[space] == raid.theater
+        and not g.md_down[at]
+        and not depot_near(g, g.md_holder[at], space)
+    ]
 
 
 def near_source(g: ClashState, place: int, camp: int) -> bool:
     return supply.in_source(g, place, camp, near=True)
 
 
-def depot_near(g: ClashState, at: int) -> bool:
-    """Whether an FD lies in or next to an MD, or another linked FD, that supplies it."""
-    number, space = FD_NATION[at], ground(g.fd[at])
+def depot_near(g: ClashState, number: int, space: int) -> bool:
+    """Whether a nation's FD lies in or next to an MD, or another linked FD, that supplies it."""
     found = {*supply.open_depots(g, number), *(each for each in supply.linked_forward(g, number) if each != space)}
     return space in found or any(near in found for near in NEAR[space])
 
@@ -196,7 +225,7 @@ def free_forage(g: ClashState) -> Steps[None]:
                 g.raid = Raid(power, g.holder[power], g.camp[power], theater, 0, [], [])
                 g.raiding.forage = True
                 yield from name_raids(g)
-                yield from ch18_raids.resolve(g)
+                yield from ch18_raids.resolve(g, [])
                 g.raid = None
 
 

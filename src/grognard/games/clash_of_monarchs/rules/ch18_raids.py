@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import AU, BOX, FD_NATION, FDS, POOL, PR, SPACES, THEATER_OF, ground
+from ..load import AU, BOX, MD_INDEX, POOL, PR, SPACES, THEATER_OF, ground
 from ..state import ClashState
 from ..troops import INF, LIGHT, ONE, SP, TYPE_IDS, count, flipped, kinds, lights
-from ..words import AREA, SPACE, troop, troop_of
+from ..words import AREA, DEPOT, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
@@ -16,6 +16,7 @@ from . import ch15_7_losses, ch18_kleiner_krieg
 
 TYPES = len(TYPE_IDS)
 MANY = 5
+SUCCESS, TRIUMPH = 10, 14  # on the Supply Raid table
 
 
 def losses(g: ClashState) -> Steps[None]:
@@ -125,13 +126,15 @@ def lose_on_map(g: ClashState, camp: int, seat: int) -> Steps[None]:
         ch15_7_losses.rescue_leaders(g, place, camp)
 
 
-def resolve(g: ClashState) -> Steps[None]:
-    """18.5a The raids are resolved: forage by area, supply raids by target."""
+def resolve(g: ClashState, camps: list[int]) -> Steps[None]:
+    """18.5a The raids are resolved: forage by area, supply raids by target; `camps` are spaces where forces are meant."""
     for target in sorted(set(g.raiding.targets)):
         if target // 4096 == AREA // 4096:
             ch18_kleiner_krieg.forage(g, g.raiding.power, target - AREA, raiding_sp(g, target))
-        else:
+        elif target - SPACE in camps:
             yield from supply_raid(g, target - SPACE, raiding_sp(g, target))
+        else:
+            depot_raid(g, target, raiding_sp(g, target))
 
 
 def raiding_sp(g: ClashState, target: int) -> int:
@@ -151,27 +154,36 @@ def raid_drm(g: ClashState, space: int, points: int) -> int:
 
 
 def supply_raid(g: ClashState, space: int, points: int) -> Steps[None]:
-    """18.5.2 10-13: the force drops one supply level or the FD is disrupted; 14+: 1 SP is lost or the FD destroyed, too."""
-    if points <= 0:
+    """18.5.2 10-13: the force drops one supply level; 14+: 1 SP is lost, too."""
+    total = raid_roll(g, space, points)
+    if total < SUCCESS:
         return
+    enemy = 1 - g.raiding.camp
+    supply.lower(g, space, enemy)
+    if total >= TRIUMPH:
+        yield from ch15_7_losses.lose(g, space, enemy, 1)
+
+
+def depot_raid(g: ClashState, target: int, points: int) -> None:
+    """18.5.2 10-13: the FD is disrupted; 14+: it is destroyed. 9.7.1: a commandeered MD is disrupted by either."""
+    space = ch18_kleiner_krieg.raided_space(g, target)
+    total = raid_roll(g, space, points)
+    if total < SUCCESS:
+        return
+    for at in ch18_kleiner_krieg.depot_targets(g):
+        if target == DEPOT + at or target == SPACE + ground(g.fd[at]):
+            g.fd_down[at] = total < TRIUMPH
+            if total >= TRIUMPH:
+                g.fd[at] = POOL
+    if target - SPACE in ch18_kleiner_krieg.magazine_targets(g):
+        g.md_down[MD_INDEX[space]] = 1
+
+
+def raid_roll(g: ClashState, space: int, points: int) -> int:
+    """18.5.2 One die and its modifiers, or nothing if no SP is left to raid with."""
+    if points <= 0:
+        return 0
     die = g.die()
     total = die + raid_drm(g, space, points)
     g.note("supply-raid", "18.5.2", space, die, total)
-    if total < 10:
-        return
-    enemy = 1 - g.raiding.camp
-    if forces.major(g, space, enemy):
-        supply.lower(g, space, enemy)
-        if total >= 14:
-            yield from ch15_7_losses.lose(g, space, enemy, 1)
-    else:
-        strike_depots(g, space, enemy, total >= 14)
-
-
-def strike_depots(g: ClashState, space: int, camp: int, destroyed: bool) -> None:
-    """The FDs of a space are disrupted, or go to the pool."""
-    for at in range(FDS):
-        if g.fd[at] >= 0 and ground(g.fd[at]) == space and g.camp[FD_NATION[at]] == camp:
-            g.fd_down[at] = not destroyed
-            if destroyed:
-                g.fd[at] = POOL
+    return total

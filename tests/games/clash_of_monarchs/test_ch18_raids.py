@@ -1,0 +1,64 @@
+"""18: what raiders may go for, and what befalls it; light units between the boxes and the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.load import AP, AU, COALITION, FD_IDS, MD_INDEX, POOL, PR, space
+from grognard.games.clash_of_monarchs.records import Raid
+from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
+from grognard.games.clash_of_monarchs.rules import ch16_morale, ch18_kleiner_krieg, ch18_raids
+from grognard.games.clash_of_monarchs.state import ClashState
+from grognard.games.clash_of_monarchs.words import DEPOT, SPACE
+
+from .procedures import play
+from .table import laid_out, rules
+
+WIEN = {"AU": {"inf": 9}, "leaders": ["daun"]}
+ROSSBACH = SPACE + space("rossbach")
+DEPOT_2 = FD_IDS.index("pr_2")
+
+
+def raided(rossbach: dict[str, Any]) -> ClashState:
+    """Austrians in the Border box, Prussians at Rossbach."""
+    g = laid_out({"rossbach": rossbach, "box:border": {"AU": {"ltc": 4}}, "wien": WIEN, "berlin": {"PR": {"inf": 5}}})
+    g.raid = Raid(AU, 2, COALITION, load.BORDER, 4, [], [])
+    return g
+
+
+@rules("18.5.2")
+def test_18_5_2_a_force_on_its_own_depot_cannot_be_raided_but_the_depot_can() -> None:
+    g = raided({"PR": {"inf": 9}, "fd": ["pr_2"]})
+    assert ch18_kleiner_krieg.force_targets(g) == []
+    assert ch18_kleiner_krieg.depot_targets(g) == [DEPOT_2]
+    assert ROSSBACH in ch18_kleiner_krieg.supply_targets(g)
+    g.script = [6]
+    ch18_raids.depot_raid(g, ROSSBACH, 1)
+    assert g.fd_down[DEPOT_2] and forces.supply(g, space("rossbach"), AP) == 0, "6, 4 OPS, 1 SP, and more: disrupted"
+
+
+@rules("18.5.2")
+def test_18_5_2_force_and_depot_are_two_targets() -> None:
+    g = raided({"PR": {"inf": 9}, "fd": ["br_1"]})
+    depot = DEPOT + FD_IDS.index("br_1")
+    assert {ROSSBACH, depot} <= set(ch18_kleiner_krieg.supply_targets(g)), "an ally's FD supplies no Prussians"
+    g.script = [6, 6]
+    ch18_raids.depot_raid(g, depot, 4)
+    assert g.fd[FD_IDS.index("br_1")] == POOL and forces.supply(g, space("rossbach"), AP) == 0
+    play(ch18_raids.supply_raid(g, space("rossbach"), 1))
+    assert forces.supply(g, space("rossbach"), AP) == 1
+
+
+@rules("9.7.1", "18.5.2")
+def test_9_7_1_a_commandeered_major_depot_can_be_raided_and_is_restored_for_its_captor() -> None:
+    armies = {"box:border": {"AU": {"ltc": 4}}, "wien": WIEN, "berlin": {"PR": {"inf": 5}}, "prag": {"PR": {"inf": 2}}}
+    g = laid_out(armies, held={"prag": "PR"})
+    prag = MD_INDEX[space("prag")]
+    g.md_holder[prag] = PR
+    g.raid, g.script = Raid(AU, 2, COALITION, load.BORDER, 4, [], []), [6]
+    assert SPACE + space("prag") in ch18_kleiner_krieg.supply_targets(g)
+    ch18_raids.depot_raid(g, SPACE + space("prag"), 6)
+    assert g.md_down[prag] == 1 and g.md_holder[prag] == PR, "disrupted, never destroyed"
+    ch16_morale.restore_depots(g, PR)
+    assert not g.md_down[prag], "it can trace supply"
