@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, inside, space
-from grognard.games.clash_of_monarchs.records import Muster
+from grognard.games.clash_of_monarchs.records import March, Muster
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_cic,
@@ -13,8 +13,11 @@ from grognard.games.clash_of_monarchs.rules import (
     ch11_activation,
     ch12_8_admin,
     ch12_12_retrograde,
+    ch12_marches,
     ch12_movement,
 )
+from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
+from grognard.games.clash_of_monarchs.state import DEMORALIZED
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play
@@ -117,6 +120,63 @@ def test_12_5a_leaders_may_be_picked_up() -> None:
     assert "leader:keith" in t.offered
     t.choose("all")
     assert board.strength(t.g, ACTIVE, AP) == 15 and t.g.leaders[load.leader("keith")] == ACTIVE
+
+
+def picking_up(there: dict[str, object], own: int = 12) -> Table:
+    """Schwerin has come to Strehlen and may pick up what stands there."""
+    armies = {
+        "breslau": {"PR": {"inf": own}, "leaders": ["schwerin"]},
+        "strehlen": there,
+        "wien": {"AU": {"inf": 5}},
+    }
+    t = Table(field(armies, hands={"PR": ["P14"]}))
+    t.skip_to("card").choose("ops:P14", "leader:schwerin", "all", "space:strehlen")
+    return t
+
+
+@rules("16.3", "12.5a")
+def test_16_3_what_is_picked_up_in_one_space_is_weighed_as_one_part() -> None:
+    t = picking_up({"PR": {"inf": 6}, "morale": "demoralized"}, own=5)
+    t.choose("pick_up", "all")
+    assert forces.morale(t.g, ACTIVE, AP) == DEMORALIZED, "six are more than five"
+    t = picking_up({"PR": {"inf": 8}, "morale": "demoralized"}, own=2)
+    t.choose("pick_up", "troop:pr_inf", "troop:pr_inf")
+    assert forces.morale(t.g, ACTIVE, AP) == DEMORALIZED, "equal parts: the worse"
+    t.choose("done")
+    assert "pick_up" not in t.offered, "once in a space"
+
+
+@rules("16.3", "12.5b", "16.1")
+def test_16_3_what_is_dropped_off_in_one_space_is_weighed_as_one_part() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 2}}, "wien": {"AU": {"inf": 3}}})
+    frederick = load.leader("frederick")
+    g.put(ACTIVE, PR, pack(inf=12))
+    g.leaders[frederick] = ACTIVE
+    forces.set_morale(g, ACTIVE, AP, DEMORALIZED)
+    g.march = March(PR, g.holder[PR], AP, 0, space("berlin"), space("berlin"), space("berlin"), frederick, 5)
+    play(ch12_marches.drop_off(g), "troop:pr_inf")
+    assert forces.morale(g, space("berlin"), AP) == 0
+    play(ch12_marches.drop_off(g), "troop:pr_inf", "troop:pr_inf", "troop:pr_inf", "troop:pr_inf")
+    assert forces.morale(g, space("berlin"), AP) == DEMORALIZED
+
+
+@rules("16.2", "12.5a")
+def test_16_2_a_routed_force_is_not_picked_up_but_its_leader_is() -> None:
+    t = picking_up({"PR": {"inf": 6}, "leaders": ["keith"], "morale": "routed"})
+    t.choose("pick_up")
+    assert t.offered == ["all", "leader:keith", "done"]
+    t.choose("all")
+    assert board.strength(t.g, ACTIVE, AP) == 12 and forces.morale(t.g, ACTIVE, AP) == 0
+
+
+@rules("12.8a", "12.8b", "4.2.1")
+def test_12_8_a_minor_force_picks_up_but_stays_one() -> None:
+    armies = {"breslau": {"PR": {"inf": 2}}, "strehlen": {"PR": {"inf": 9}, "leaders": ["keith"]}, "wien": {"AU": {"inf": 5}}}
+    t = Table(field(armies))
+    t.skip_to("card").choose("pass")
+    t.skip_to("admin-force").choose("space:breslau", "all", "space:strehlen", "pick_up", "all")
+    assert board.strength(t.g, ACTIVE, AP) == 5 and t.g.leaders[load.leader("keith")] == ACTIVE
+    assert t.g.marching.commander == load.leader("keith"), "he takes command of a force that had no leader"
 
 
 @rules("12.12b")

@@ -58,6 +58,8 @@ class March(Plain):
     wait: bool = False  # ends its march beside the enemy without fighting yet
     linked: bool = False  # had a supply path so far on this march
     dropped: int = 0  # where something was dropped last, plus one
+    picked: int = 0  # where something was picked up last, plus one
+    most: int = 0  # SP it may grow to on the way (12.8a); 0 for what its leaders can lead
     surprise: bool = False  # Surprise Attack has been revealed
     loose: int = 0  # SP that a retrograde force may still leave behind (12.12b)
     pressed: bool = False  # must go for its goal and attack it (24.1b)

@@ -53,11 +53,12 @@ def rejoin(g: ClashState, power: int) -> Steps[None]:
     if not board.strength(g, ACTIVE, g.camp[power]):
         ch11_1_compose.disband(g)
         return
-    if board.strength(g, ACTIVE, g.camp[power]) <= ch12_8_admin.SMALL:
+    small = board.strength(g, ACTIVE, g.camp[power]) <= ch12_8_admin.SMALL
+    if small:
         g.admin_small = True
     else:
         g.carded = True
-    ch12_8_admin.set_out(g)
+    ch12_8_admin.set_out(g, small)
     g.marching.goal = goal
     g.note("rejoins", "4.4c", power, place, goal)
     yield from ch12_movement.march(g)

@@ -276,6 +276,16 @@ def blended_morale(one: int, two: int, first: int, second: int) -> int:
     return 1 if smaller == GOOD_ORDER else larger
 
 
+def before(g: ClashState, place: int, camp: int, came: int) -> int:
+    """16.3 The morale of what stands in a place before others join it; an empty place takes that of the newcomers."""
+    return morale(g, place, camp) if board.has_pieces(g, place, camp) else came
+
+
+def mingle(g: ClashState, place: int, camp: int, came: int, mood: int, men: int) -> None:
+    """16.3 Pieces that have joined one by one are one part: all of them count against the SP that were there before."""
+    set_morale(g, place, camp, blended_morale(came, mood, board.strength(g, place, camp) - men, men))
+
+
 def transfer(g: ClashState, start: int, goal: int, number: int, packed: int) -> None:
     """Some of a nation's pieces go from one place to another; detached parts keep the state (9.1a, 16.1)."""
     camp = g.camp[number]

@@ -78,6 +78,9 @@ def can_shed(g: ClashState) -> bool:
 def shed(g: ClashState) -> Steps[None]:
     """12.12b The owner names what stays here, piece by piece."""
     g.marching.dropped = g.marching.here + 1
+    came = forces.morale(g, ACTIVE, g.marching.camp)
+    mood = forces.before(g, g.marching.here, g.marching.camp, came)
+    men = board.strength(g, g.marching.here, g.marching.camp)
     while True:
         options = ch12_marches.pieces_to_leave(g, g.marching.loose)
         if not options:
@@ -87,6 +90,7 @@ def shed(g: ClashState) -> Steps[None]:
             return
         number, kind = troop_of(option)
         ch12_marches.leave(g, number, kind)
+        forces.mingle(g, g.marching.here, g.marching.camp, came, mood, men)
         g.marching.loose -= SP[kind]
 
 

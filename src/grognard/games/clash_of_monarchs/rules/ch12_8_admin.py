@@ -77,7 +77,7 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
     if not board.strength(g, ACTIVE, g.camp[power]):
         ch11_1_compose.disband(g)
         return False
-    set_out(g)
+    set_out(g, small)
     size = board.strength(g, ACTIVE, g.marching.camp)
     ch24_5_intelligence.tell(g, g.marching.camp, "admin-march", "12.8a", (power, g.marching.here), size)
     yield from ch12_movement.march(g)
@@ -85,10 +85,11 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
     return True
 
 
-def set_out(g: ClashState) -> None:
-    """The senior leader who goes along commands; without one the force is leaderless."""
+def set_out(g: ClashState, small: bool) -> None:
+    """12.8a The senior leader who goes along commands; without one the force is leaderless. A Minor Force stays one."""
     g.mustering.commander = forces.commander(g, [ACTIVE], g.camp[g.mustering.power])
     ch11_activation.set_out(g, ADMIN)
+    g.marching.most = SMALL if small else 0
 
 
 def gather(g: ClashState) -> Steps[None]:

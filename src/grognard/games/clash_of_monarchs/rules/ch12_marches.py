@@ -23,7 +23,7 @@ from ..load import (
     ground,
 )
 from ..records import March
-from ..state import ADMIN, EVENT, LONE, OPERATION, RETROGRADE, ClashState
+from ..state import ADMIN, EVENT, LONE, OPERATION, RETROGRADE, ROUTED, ClashState
 from ..troops import FIELD_ARTILLERY, ONE, SP, guns, infantry, kinds, siege_guns, sp
 from ..words import (
     ALL,
@@ -55,7 +55,7 @@ def deeds(g: ClashState) -> list[int]:
         found.append(FORCED_MARCH)
     if on.spent and on.mode not in (LONE, RETROGRADE) and board.strength(g, ACTIVE, on.camp) > 1 and on.dropped != on.here + 1:
         found.append(DROP)
-    if on.spent and on.mode not in (LONE, RETROGRADE) and joiners(g):
+    if on.spent and on.mode not in (LONE, RETROGRADE) and on.picked != on.here + 1 and joiners(g):
         found.append(PICK_UP)
     return found
 
@@ -133,6 +133,9 @@ def pieces_to_leave(g: ClashState, limit: int) -> list[int]:
 def drop_off(g: ClashState) -> Steps[None]:
     """12.5b Forces may be dropped off free; they march no further this turn and keep the supply state."""
     g.marching.dropped = g.marching.here + 1
+    came = forces.morale(g, ACTIVE, g.marching.camp)
+    mood = forces.before(g, g.marching.here, g.marching.camp, came)
+    men = board.strength(g, g.marching.here, g.marching.camp)
     while True:
         options = pieces_to_leave(g, forces.spare(g, ACTIVE, g.marching.camp))
         options += [
@@ -148,6 +151,7 @@ def drop_off(g: ClashState) -> Steps[None]:
         else:
             number, kind = troop_of(option)
             leave(g, number, kind)
+            forces.mingle(g, g.marching.here, g.marching.camp, came, mood, men)
 
 
 def spare(g: ClashState, at: int) -> bool:
@@ -169,16 +173,27 @@ def leave(g: ClashState, number: int, kind: int) -> None:
 def joiners(g: ClashState) -> list[int]:
     """12.5a Pieces in the space that may be picked up: those of the same player that have not marched, within the limits."""
     on = g.marching
-    if on.commander < 0:
+    if on.commander < 0 and on.mode != ADMIN:
         return []
-    room = forces.capacity(board.leaders_at(g, ACTIVE, on.camp)) - board.strength(g, ACTIVE, on.camp)
-    found = []
+    riders = [LEADER + at for at in board.leaders_at(g, on.here, on.camp) if may_join(g, at)]
+    if forces.morale(g, on.here, on.camp) == ROUTED:
+        return riders  # 16.2
+    room, found = room_to_grow(g), []
     for number in ch11_activation.comrades(g, on.power):
         packed = ch11_activation.free(g, on.here, number)
         for kind in kinds(packed) if packed > 0 else ():
             if SP[kind] <= room and not swells(g, number, kind):
                 found.append(troop(number, kind))
-    return [*found, *[LEADER + at for at in board.leaders_at(g, on.here, on.camp) if may_join(g, at)]]
+    return [*found, *riders]
+
+
+def room_to_grow(g: ClashState) -> int:
+    """4.3.5, 12.8a SP that the leaders can lead besides; a Minor Force stays one, others without leader have no limit (4.2)."""
+    on = g.marching
+    if not on.most and on.commander < 0:
+        return 99
+    most = on.most or forces.capacity(board.leaders_at(g, ACTIVE, on.camp))
+    return most - board.strength(g, ACTIVE, on.camp)
 
 
 def may_join(g: ClashState, at: int) -> bool:
@@ -187,6 +202,8 @@ def may_join(g: ClashState, at: int) -> bool:
     number = L_NATION[at]
     if not ch11_activation.may_lead(g, on.power, at):
         return False
+    if on.commander < 0:
+        return True
     if number == L_NATION[on.commander]:
         return RANK[at] > RANK[on.commander]
     return sp(g.at(ACTIVE, number)) < sp(g.at(ACTIVE, L_NATION[on.commander]))
@@ -195,6 +212,8 @@ def may_join(g: ClashState, at: int) -> bool:
 def swells(g: ClashState, number: int, kind: int) -> bool:
     """4.4b Nobody picks up forces so as to outgrow a Commander in Chief whose nation he leads."""
     on = g.marching
+    if on.commander < 0:
+        return False
     there = board.contingents(g, ACTIVE, on.camp)
     total = board.strength(g, ACTIVE, on.camp) + SP[kind]
     batteries = sum(guns(packed) for _, packed in there) + 1
@@ -212,6 +231,9 @@ def swells(g: ClashState, number: int, kind: int) -> bool:
 
 def pick_up(g: ClashState) -> Steps[None]:
     """12.5a An activated Command takes up forces on its way; together they have the worst supply state."""
+    g.marching.picked = g.marching.here + 1
+    came = forces.morale(g, g.marching.here, g.marching.camp)
+    mood, men = forces.morale(g, ACTIVE, g.marching.camp), board.strength(g, ACTIVE, g.marching.camp)
     while True:
         options = joiners(g)
         if not options:
@@ -221,8 +243,10 @@ def pick_up(g: ClashState) -> Steps[None]:
             return
         if option == ALL:
             take_up_all(g)
+            forces.mingle(g, ACTIVE, g.marching.camp, came, mood, men)
             return
         take_up(g, option)
+        forces.mingle(g, ACTIVE, g.marching.camp, came, mood, men)
 
 
 def take_up_all(g: ClashState) -> None:
@@ -236,6 +260,8 @@ def take_up(g: ClashState, option: int) -> None:
     if option // 4096 == LEADER // 4096:
         g.leaders[option - LEADER] = ACTIVE
         g.moved.append(option - LEADER)
+        if g.marching.commander < 0:
+            g.marching.commander = option - LEADER
         return
     number, kind = troop_of(option)
     forces.transfer(g, g.marching.here, ACTIVE, number, ONE[kind])
