@@ -172,6 +172,8 @@ class Battle(Plain):
     immune: list[int]  # disruptions ignored: 1 all (card 1), 2 half (card 106)
     added: list[int]  # disruptions added (card 24)
     fled: list[int]  # spaces that the loser retreated to
+    joined: list[int]  # spaces that interceptors of the active side came from (cards 66, 109)
+    escaped: list[list[int]]  # what is left of pieces that retreated: the space, SP by force, leaders
     rolled: list[list[int]]  # the dice of the last round
     cards: list[int]  # played in this battle: power * CARDS + card
     siege: bool = False
@@ -206,7 +208,7 @@ def battle_at(space: int, active: int, entry: int, line: int) -> Battle:
     fields = ("dice", "lasting", "sixes", "fives", "hits", "disrupted", "killed", "over", "pieces")
     more = ("armies", "margin", "immune", "added")
     pairs: dict[str, list[int]] = {name: [0, 0] for name in (*fields, *more)}
-    return Battle(space=space, active=active, entry=entry, line=line, fled=[], rolled=[[], []], cards=[], **pairs)  # type: ignore[arg-type]
+    return Battle(space=space, active=active, entry=entry, line=line, fled=[], joined=[], escaped=[], rolled=[[], []], cards=[], **pairs)  # type: ignore[arg-type]
 
 
 @record

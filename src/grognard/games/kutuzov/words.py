@@ -365,6 +365,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "no-leader": {"space": "space"},
     "occupied": {"space": "space"},
     "attackers-origin": {"space": "space"},
+    "not-origin": {"space": "space"},
     "better-retreat": {"space": "space"},
     "not-needed": {},
     "no-target": {"card": "card"},

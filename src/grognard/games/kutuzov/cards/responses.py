@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import CLEAR, DUCHIES, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF, SPACES
+from ..load import CLEAR, DUCHIES, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF
 from ..rules import (
     ch01_pieces,
     ch07_flags,
@@ -12,6 +12,7 @@ from ..rules import (
     ch10_movement,
     ch11_evasion,
     ch11_interception,
+    ch12_events,
     ch12_trenches,
     ch14_attrition,
     ch16_resources,
@@ -89,8 +90,7 @@ def sound_of_guns(g: KutuzovState, power: int) -> Steps[None]:
     leaders = ch11_interception.fresh_leaders(g, side, start)
     came = yield from ch11_interception.attempt(g, side, start, space, leaders, False, 0 if leaders else 2)
     if came:
-        g.fight.pieces[side] = g.crowd[side * SPACES + space]
-        g.fight.armies[side] = max(g.fight.armies[side], ch01_pieces.formation_size(g, side, space))
+        ch12_events.join(g, side, start)
 
 
 # Rolls --------------------------------------------------------------------------------------------------------------

@@ -167,9 +167,15 @@ def slip_away(g: KutuzovState) -> Steps[None]:
 
 
 def causes_of(g: KutuzovState, side: int, goal: int, line: int) -> int:
-    """11.9, 10.44 Attrition of an evasion or retreat: enemy control, a besieged enemy fortress, scorched earth, marsh."""
-    hostile = ch03_control.holding_side(g, goal) != side and not IS_ZONE[goal]
-    foreign = hostile and (FORTRESS[goal] > 0 or ch03_control.stance(g, side, goal) == ch03_control.ENEMY)
+    """11.9 Attrition of an evasion: an enemy duchy, a besieged enemy fortress, scorched earth, marsh."""
+    foreign = not IS_ZONE[goal] and hostile(g, side, goal)
     return int(foreign) + ch10_causes.burnt(g, side, goal) + (line == MARSH and side == IMPERIAL)
+
+
+def hostile(g: KutuzovState, side: int, goal: int) -> bool:
+    """10.44, 11.9 Enemy land for evasions and retreats: under enemy control, or an enemy fortress that friends besiege."""
+    if ch03_control.holding_side(g, goal) == side:
+        return False
+    return FORTRESS[goal] > 0 or ch03_control.stance(g, side, goal) == ch03_control.ENEMY
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SPACES, SPOILS, TSARIST
+from ..load import FORCES, FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SPOILS, TSARIST
 from ..state import KutuzovState
 from ..words import PASS, YES
 from . import (
@@ -75,11 +75,15 @@ def rout_or_retreat(g: KutuzovState) -> Steps[None]:
 
 
 def survivors(g: KutuzovState) -> bool:
-    """12.8 Whether anything is left of the loser, in the space or where it fled."""
-    loser = g.fight.loser
-    if ch12_battle.crowd(g, loser):
+    """12.8 Whether anything is left of the loser, in the space or of what retreated from it."""
+    if ch12_battle.crowd(g, g.fight.loser):
         return True
-    return any(g.crowd[loser * SPACES + space] for space in g.fight.fled)
+    return any(sum(sp) + len(leaders) for _, sp, leaders in map(escape, g.fight.escaped))
+
+
+def escape(pieces: list[int]) -> tuple[int, list[int], list[int]]:
+    """12.62 Where pieces retreated to, and what is left of them: the SP by force and the leaders."""
+    return pieces[0], pieces[1 : 1 + FORCES], pieces[1 + FORCES :]
 
 
 def margin(g: KutuzovState, side: int) -> int:
@@ -111,16 +115,16 @@ def remove_disrupted(g: KutuzovState) -> Steps[None]:
 
 
 def remove_fled(g: KutuzovState) -> Steps[None]:
-    """12.62 A retreat that has become a rout costs the disrupted pieces where they are now."""
+    """12.62, 12.7 A retreat that has become a rout costs the disrupted pieces where they are now, but no friends there."""
     loser = g.fight.loser
-    left = g.fight.disrupted[loser]
+    due = g.fight.disrupted[loser]
     total = 0
-    for space in g.fight.fled:
-        sp, leaders = ch01_pieces.strengths(g, loser, space), ch01_pieces.leaders_at(g, loser, space)
-        count = min(left, sum(sp) + len(leaders))
+    for at in range(len(g.fight.escaped)):
+        space, sp, leaders = escape(g.fight.escaped[at])
+        count = min(due - total, sum(sp) + len(leaders))
         if count:
-            yield from ch14_attrition.lose_pieces(g, loser, space, sp, leaders, count, False, "kill", "12.7")
-            left -= count
+            left = yield from ch14_attrition.lose_pieces(g, loser, space, sp, leaders, count, False, "kill", "12.7")
+            g.fight.escaped[at] = [space, *left]
             total += count
     g.fight.killed[loser] += total
     ch12_trenches.sweep(g)

@@ -44,9 +44,6 @@ def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int,
     fight.trench = inactive if g.trench[space] == inactive and fight.friendly else NOWHERE
     fight.pieces = [g.crowd[side * SPACES + space] for side in (IMPERIAL, TSARIST)]
     fight.armies = [ch01_pieces.formation_size(g, side, space) for side in (IMPERIAL, TSARIST)]
-    if g.march and g.march.battered:  # 15.3a what the coastal batteries did counts with round 1
-        fives, sixes = divmod(g.march.battered, 100)
-        fight.hits[active], fight.disrupted[active], fight.killed[active] = fives + sixes, fives, sixes
     if g.impulse and IMPERIAL in (active, inactive):
         g.impulse.battles += 1
     g.note("battle", "12.2", space, active, fight.pieces[IMPERIAL], fight.pieces[TSARIST])
@@ -103,8 +100,20 @@ def begin_round(g: KutuzovState) -> None:
     fight = g.fight
     fight.round += 1
     fight.dice, fight.immune, fight.added = [0, 0], [0, 0], [0, 0]
+    if g.march and g.march.battered:
+        count_batteries(g)
     if fight.round > 1:
         g.note("next-round", "12.52a", fight.round)
+
+
+def count_batteries(g: KutuzovState) -> None:
+    """15.3a What the coastal batteries did counts with the first round: disruptions take no die before the second (12.2)."""
+    fives, sixes = divmod(g.moving.battered, 100)
+    active = g.fight.active
+    g.fight.added[active] += fives
+    g.fight.hits[active] += sixes
+    g.fight.killed[active] += sixes
+    g.moving.battered = 0
 
 
 def roll(g: KutuzovState) -> None:

@@ -31,9 +31,18 @@ def call_side(g: KutuzovState, side: int) -> Steps[None]:
         asked = [*asked, near[0]]
         option = yield Ask(seat, "10.73", "react", [INTERCEPT + near[0], PASS], None, (near[0], space))
         if option != PASS:
-            yield from ch11_interception.attempt(g, side, near[0], space, leaders, False)
-            g.fight.pieces[side] = max(g.fight.pieces[side], g.crowd[side * SPACES + space])
-            g.fight.armies[side] = max(g.fight.armies[side], ch01_pieces.formation_size(g, side, space))
+            came = yield from ch11_interception.attempt(g, side, near[0], space, leaders, False)
+            if came:
+                join(g, side, near[0])
+
+
+def join(g: KutuzovState, side: int, start: int) -> None:
+    """11.2, 12.6b Interceptors are in the battle; where those of the active side came from is a way back for it."""
+    space = g.fight.space
+    g.fight.pieces[side] = max(g.fight.pieces[side], g.crowd[side * SPACES + space])
+    g.fight.armies[side] = max(g.fight.armies[side], ch01_pieces.formation_size(g, side, space))
+    if side == g.fight.active and start not in g.fight.joined:
+        g.fight.joined.append(start)
 
 
 def lose_moustaches(g: KutuzovState) -> None:

@@ -18,6 +18,7 @@ from ..load import (
     POWER_OF,
     RIVER,
     SEA,
+    SIDE_FORCES,
     SPACES,
 )
 from ..state import MARKED, NOWHERE, KutuzovState
@@ -73,17 +74,47 @@ def stay_in_zone(g: KutuzovState) -> Steps[bool]:
 
 def active_retreat(g: KutuzovState) -> Steps[int]:
     """12.6b, 6.34, 15.2b, 15.3b, 19.722d The active side goes back together to where it came from, but into no key it gave up."""
-    side, space, entry = g.fight.loser, g.fight.space, g.fight.entry
-    if g.impulse and g.impulse.leaving and entry in GIVEN_UP:
+    side, space = g.fight.loser, g.fight.space
+    if (g.impulse and g.impulse.leaving and g.fight.entry in GIVEN_UP) or started_there(g):
         return (yield from scatter(g))
-    if entry in (space, NOWHERE) or ch11_evasion.occupied(g, side, entry) or ch03_control.out_of_war(g, entry):
-        yield from surrender(g, side, list(range(FORCES)))
+    goals = origins(g)
+    if not goals:
+        yield from surrender(g, side, SIDE_FORCES[side])
         return 0
-    return (yield from fall_back(g, side, space, entry, ch01_pieces.leaders_at(g, side, space), whole(g, side, space)))
+    goal = goals[0]
+    if len(goals) > 1:
+        power = ch01_pieces.leading_power(g, side, space)
+        option = yield Ask(
+            g.holder[power], "12.6b", "retreat", [SPACE + each for each in goals], origin_refused, (space, power)
+        )
+        goal = option - SPACE
+    leaders, sp = ch01_pieces.leaders_at(g, side, space), ch01_pieces.strengths(g, side, space)
+    return (yield from fall_back(g, side, space, goal, leaders, sp))
 
 
-def whole(g: KutuzovState, side: int, space: int) -> list[int]:
-    return ch01_pieces.strengths(g, side, space)
+def started_there(g: KutuzovState) -> bool:
+    """12.6a Whether the active side attacked in the zone where it stood, so that no way back is prescribed to it."""
+    placed = g.march is not None and g.march.landing
+    return g.fight.entry == g.fight.space and IS_ZONE[g.fight.space] and not placed and not origins(g)
+
+
+def origins(g: KutuzovState) -> list[int]:
+    """12.6b, 6.34 The spaces that the active side and its interceptors came from, as far as they are open to it."""
+    side, space = g.fight.active, g.fight.space
+    return [
+        goal
+        for goal in dict.fromkeys([g.fight.entry, *g.fight.joined])
+        if goal not in (space, NOWHERE) and not ch11_evasion.occupied(g, side, goal) and not ch03_control.out_of_war(g, goal)
+    ]
+
+
+def origin_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """12.6b Why an active loser does not go back to a space: he did not come from there, or it is the enemy's."""
+    goal = option - SPACE
+    if not 0 <= goal < SPACES or goal in origins(g):
+        return None
+    came = goal in (g.fight.entry, *g.fight.joined)
+    return Refusal("12.6b", "occupied" if came else "not-origin", goal)
 
 
 def surrender(g: KutuzovState, side: int, forces: list[int]) -> Steps[None]:
@@ -105,7 +136,7 @@ def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int
     open_ones = [
         goal
         for goal in NEAR[space]
-        if goal != g.fight.entry
+        if goal not in (g.fight.entry, *g.fight.joined)
         and not ch11_evasion.occupied(g, side, goal)
         and ch10_movement.entry_refused(g, side, space, goal) is None
     ]
@@ -127,7 +158,7 @@ def way_refused(g: KutuzovState, option: int) -> Refusal | None:
         return None
     if goal not in NEAR[space]:
         return Refusal("12.6a", "not-adjacent", space, goal)
-    if goal == g.fight.entry:
+    if goal in (g.fight.entry, *g.fight.joined):
         return Refusal("12.6a", "attackers-origin", goal)
     if ch11_evasion.occupied(g, loser, goal):
         return Refusal("12.6a", "occupied", goal)
@@ -187,21 +218,30 @@ def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]
 
 def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[int], sp: list[int]) -> Steps[int]:
     """10.44, 12.62, 9.31b Pieces retreat into a space, marked, with the attrition of the way; what it took."""
-    line = SEA if g.fight.sea else ch10_lines.line_for(g, side, space, goal, leaders) if LINE[space][goal] >= 0 else SEA
+    sails = LINE[space][goal] < 0 or (g.fight.sea and goal == g.fight.entry and side == g.fight.active)
+    line = SEA if sails else ch10_lines.line_for(g, side, space, goal, leaders)
     causes = 0 if g.fight.rescued >> side & 1 else retreat_causes(g, side, goal, line)
     scorch = ch10_causes.burnt(g, side, goal)
     g.note("retreats", "12.6a", ch01_pieces.leading_power(g, side, space), leaders, sum(sp), space, goal)
     ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)
     if goal not in g.fight.fled:
         g.fight.fled.append(goal)
+    before = ch01_pieces.strengths(g, side, goal)
     lost = 0
     if causes:
         lost = yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, scorch)
     ch09_allies.recoil(g, goal)
+    remember(g, goal, leaders, [count - before[force] + g.sp[force * SPACES + goal] for force, count in enumerate(sp)])
     return lost
 
 
+def remember(g: KutuzovState, goal: int, leaders: list[int], sp: list[int]) -> None:
+    """12.62, 12.8 What is left of the pieces that retreated into a space, apart from friends who were there before."""
+    left = [leader for leader in leaders if g.place[leader] == goal]
+    g.fight.escaped.append([goal, *[max(0, count) for count in sp], *left])
+
+
 def retreat_causes(g: KutuzovState, side: int, goal: int, line: int) -> int:
-    """10.44 Rivers, marsh for the Imperials, the sea, enemy land and scorched earth."""
-    causes = ch11_evasion.causes_of(g, side, goal, 0)
+    """10.44, 12.6a Rivers, marsh for the Imperials, the sea, enemy land (zones as well) and scorched earth."""
+    causes = ch11_evasion.hostile(g, side, goal) + ch10_causes.burnt(g, side, goal)
     return causes + (line in (RIVER, SEA)) + (line == MARSH and side == IMPERIAL)

@@ -163,7 +163,7 @@ def assault(g: KutuzovState) -> Steps[None]:
 
 
 def batteries(g: KutuzovState, port: int) -> Steps[None]:
-    """15.3a Two dice, four from a fortress: sixes kill; fives disrupt for the first round, and so cost the landing a die each."""
+    """15.3a Two dice, four from a fortress: sixes kill; fives disrupt, which costs dice from the second round on."""
     dice = [g.die() for _ in range(BATTERIES[1] if FORTRESS[port] else BATTERIES[0])]
     g.note("batteries", "15.3a", port, dice)
     kills = min(dice.count(6), aboard(g))

@@ -2648,6 +2648,7 @@ no-failed-before = The formation in { $space } has fought or failed in this impu
 no-no-leader = There is no leader in { $space }.
 no-occupied = { $space } is occupied by the enemy alone.
 no-attackers-origin = The enemy came from { $space }.
+no-not-origin = Nobody of the attackers came from { $space }.
 no-better-retreat = A better retreat than { $space } is open.
 no-not-needed = There is no need for that now.
 no-no-target = “{ $card }” finds nothing to act on.

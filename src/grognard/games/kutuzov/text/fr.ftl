@@ -2905,6 +2905,7 @@ no-failed-before = La formation { $space-of } a combattu ou échoué dans cette 
 no-no-leader = Il n’y a pas de chef { $space-in }.
 no-occupied = { $space } est occupé par l’ennemi seul.
 no-attackers-origin = L’ennemi est venu { $space-of }.
+no-not-origin = Aucun des attaquants n’est venu { $space-of }.
 no-better-retreat = Une meilleure retraite que { $space } est ouverte.
 no-not-needed = Ce n’est pas nécessaire maintenant.
 no-no-target = « { $card } » ne trouve aucune cible.
