@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from grognard.games.eagles_of_the_empire.ground import NEAR
+from grognard.games.eagles_of_the_empire.rules.ch02_components import lines_of
 from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
 from grognard.games.eagles_of_the_empire.rules.ch14_assault import attackers_places, holding
 from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_options, advance_refused
-from grognard.games.eagles_of_the_empire.rules.ch15_retreat import retreat_ways
-from grognard.games.eagles_of_the_empire.state import RETREATED, Attack
+from grognard.games.eagles_of_the_empire.rules.ch15_retreat import open_to_leader, retreat_ways
+from grognard.games.eagles_of_the_empire.state import RETREATED, WAITING, Attack
+from grognard.games.eagles_of_the_empire.words import AREA
 
 from .table import Table, acting
 
@@ -108,6 +110,25 @@ def test_15_3_only_horse_guns_retreat() -> None:
     assert t.where("pr_art_oranien_2") == -2 and t.where("pr_reit_graumann") == 14
 
 
+def test_15_3_guns_of_an_extended_line_without_a_way_out_are_lost() -> None:
+    full = ["ru_olsufiev", "ru_uvarov", "ru_wittgenstein", "au_stutterheim", "ru_chevaliergarde", "au_hohenlohe"]
+    t = acting(
+        "assault",
+        "french",
+        ["corps_4"],
+        {2: full, 1: ["ru_art_2"], 17: ["fr_vandamme"], 12: ["fr_garde_chass"]},
+        scenario="austerlitz",
+        weather="clear",
+        facing={"fr_vandamme": 330},
+        lines={"ru_olsufiev": [1]},
+        chance=[6, *[1] * 60],
+    )
+    (marker,) = lines_of(t.g, t.unit("ru_olsufiev"))
+    t.g.parent[t.unit("ru_art_2")] = marker
+    t.choose(1, "retreat")
+    assert t.g.place[marker] == WAITING and t.where("ru_art_2") == -2
+
+
 def test_15_4_a_staff_never_retreats() -> None:
     t = beaten({33: ["fr_gudin"], 22: ["pr_schmettau", "pr_staff"]}, 22, facing={"pr_schmettau": 0}).choose("retreat", 14)
     while t.prompt == "facing":
@@ -154,6 +175,53 @@ def test_15_6_leaders_go_with_their_units() -> None:
     assert t.offered == {"gudin", "done"}
     t.choose("gudin")
     assert t.where("gudin") == 22
+
+
+def test_15_6_leaders_go_although_guns_stay_behind() -> None:
+    t = acting(
+        "assault",
+        "coalition",
+        ["div_schmettau"],
+        {23: ["pr_schmettau"], 24: ["fr_friant", "fr_art_friant", "davout", "friant"]},
+        weather="clear",
+        facing={"pr_schmettau": 90},
+        attached={"fr_art_friant": "fr_friant"},
+        chance=[6, *[1] * 60],
+    )
+    t.choose(24, "retreat", 9)  # over a river that guns do not cross (9.5)
+    while t.prompt == "facing":
+        t.choose(next(iter(t.offered)))
+    assert t.where("fr_art_friant") == 24 and t.where("davout") == t.where("friant") == 9
+    t.choose("pr_schmettau")
+    assert t.where("fr_art_friant") == -2 and t.where("davout") == 9
+
+
+def platov(word: str) -> Table:
+    t = acting(
+        "assault",
+        "french",
+        ["corps_7"],
+        {5: ["fr_durosnel"], 6: ["ru_kosaken_1", "ru_uvarov", "platov"]},
+        scenario="eylau",
+        weather="clear",
+        chance=[1] * 60,
+    )
+    t.choose(6, "withdraw", 19)
+    assert (t.prompt, t.seat, t.offered) == ("leader-to", "coalition", {19, "stay"})
+    return t.choose(19 if word == "ride" else word)
+
+
+def test_15_6_a_leader_may_ride_off_with_irregulars_or_stay_with_the_others() -> None:
+    assert platov("ride").where("platov") == 19
+    assert platov("stay").where("platov") == 6
+
+
+def test_15_6_officers_go_where_the_army_leader_goes() -> None:
+    t = Table(only={22: ["davout", "daultanne"], 14: ["fr_1_chasseurs"], 15: ["fr_2_12_chasseurs"]})
+    ways = [AREA + t.area(14), AREA + t.area(15)]
+    assert open_to_leader(t.g, t.unit("davout"), ways) == ways
+    t.g.place[t.unit("davout")] = t.area(15)
+    assert open_to_leader(t.g, t.unit("daultanne"), ways) == [AREA + t.area(15)]
 
 
 def test_15_5_who_has_retreated_does_not_advance() -> None:

@@ -171,6 +171,11 @@ def retreat_to(g: Eagles, ask: Ask) -> int:
     return max(ask.options, key=lambda option: worth_of(field, unit, option - AREA) - 0.2 * field.enemy.pressure(option - AREA))
 
 
+def leader_to(g: Eagles, ask: Ask) -> int:
+    """With those who stay to fight, if any do."""
+    return STAY if STAY in ask.options else ask.options[0]
+
+
 def charge_from(g: Eagles, ask: Ask) -> int:
     """Charges are for targets in flank or weak ones: the rules of thumb leave them to a closer look."""
     return ask.options[-1]
@@ -255,6 +260,7 @@ RULES: dict[str, Rule] = {
     "stand-or-retreat": stand_or_retreat,
     "loss": loss,
     "retreat-to": retreat_to,
+    "leader-to": leader_to,
     "after-charge": after_charge,
     "occupy": occupy,
     "advance": advance,

@@ -9,7 +9,7 @@ from ..ground import NEAR, POND, TERRAIN
 from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
-from ..words import AREA, PASS, WITHDRAW
+from ..words import AREA, PASS, STAY, WITHDRAW
 from . import ch07_facing, ch10_movement
 from .ch02_components import (
     held,
@@ -27,6 +27,7 @@ from .ch06_stacking import Stacks, points_refused, room_refused, weight
 from .ch07_facing import keep_facing
 from .ch08_extended_lines import break_lines, rejoin
 from .ch09_attached_artillery import moving_together
+from .ch10_escorts import ESCORTED, is_escorted
 from .ch14_losses import lose_step, remove_part
 
 
@@ -59,7 +60,7 @@ def other_part(g: Eagles, unit: int, area: int) -> int:
 def retreat_area(g: Eagles, seat: int, area: int, pursued: bool) -> Steps[None]:
     """15.1.1, 15.4, 15.6 All units of an area retreat, each where its owner says; a staff is lost; leaders go with them."""
     g.fled = []
-    for unit in troops_of(g, seat, area):
+    for unit in guns_last(troops_of(g, seat, area)):
         stays = g.parent[unit] >= 0 if ARM[unit] == ARTILLERY else False
         if g.place[unit] == area and not stays and not g.marks[unit] & ABANDONED:
             yield from retreat_unit(g, unit, pursued)
@@ -67,6 +68,11 @@ def retreat_area(g: Eagles, seat: int, area: int, pursued: bool) -> Steps[None]:
         if staff == SCENARIOS[g.scenario].staff[seat]:
             lose_staff(g, staff)
     yield from leaders_follow(g, seat, area)
+
+
+def guns_last(units: list[int]) -> list[int]:
+    """15.3 Guns come after the units they may be attached to, extended lines among them: left alone they retreat as guns."""
+    return sorted(units, key=lambda unit: ARM[unit] == ARTILLERY)
 
 
 def retreat_unit(g: Eagles, unit: int, pursued: bool) -> Steps[None]:
@@ -127,16 +133,31 @@ def test_ice(g: Eagles, unit: int) -> None:
 
 
 def leaders_follow(g: Eagles, seat: int, area: int) -> Steps[None]:
-    """15.6 Leaders go with the units that left; where these went different ways the owner chooses."""
-    if troops_of(g, seat, area) or not g.fled:
+    """15.6 Leaders go with the units that left: the owner chooses between several ways, and may keep them with those who stay."""
+    if not g.fled:
         return
-    for leader in leaders_in(g, seat, area):
-        ways = sorted(set(g.fled))
-        way = ways[0]
-        if len(ways) > 1:
-            option = yield Ask(seat, "15.6", "leader-to", [AREA + a for a in ways], None, (leader,))
-            way = option - AREA
-        g.place[leader] = way
+    ways = [AREA + way for way in sorted(set(g.fled))]
+    stay = [STAY] if area in held(g, seat) else []
+    for leader in officers_last(g, leaders_in(g, seat, area)):
+        options = open_to_leader(g, leader, [*ways, *stay])
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(seat, "15.6", "leader-to", options, None, (leader,))
+        if option != STAY:
+            g.place[leader] = option - AREA
+
+
+def officers_last(g: Eagles, leaders: list[int]) -> list[int]:
+    """5.5.1 Officers go last: they stay with somebody who has gone or stayed before them."""
+    return sorted(leaders, key=lambda leader: g.rank[leader] in ESCORTED)
+
+
+def open_to_leader(g: Eagles, leader: int, options: list[int]) -> list[int]:
+    """15.6, 5.5.1 Where a leader may go, or stay; an officer only with those he must stay with, as long as he can."""
+    if g.rank[leader] not in ESCORTED:
+        return options
+    areas = [g.place[leader] if option == STAY else option - AREA for option in options]
+    return [option for option, area in zip(options, areas, strict=True) if is_escorted(g, leader, area)] or options
 
 
 def withdraw_irregulars(g: Eagles, seat: int, area: int) -> Steps[None]:
