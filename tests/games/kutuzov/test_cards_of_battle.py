@@ -23,7 +23,7 @@ from grognard.games.kutuzov.rules import (
 from grognard.games.kutuzov.state import HALTED, March
 
 from .play import allowed, besieging, fighting, play
-from .table import EMPTY, TITLE, Table, at, quiet, sp, who
+from .table import EMPTY, TITLE, Table, at, quiet, rules, sp, who
 
 BOTH = {"davout": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
 
@@ -129,7 +129,8 @@ def test_card_74_one_round_and_the_land_may_burn() -> None:
 def test_card_74_lifts_the_siege_of_ones_own_fortress() -> None:
     table = besieging("brest", "murat", {"french_south": 2}, "french_south")
     assert not allowed(table.g, 74, "french_south")
-    assert play(table, 74, "russian_first").g.fight.broken
+    assert not allowed(table.g, 74, "russian_first")  # Brest is the Second Army's
+    assert play(table, 74, "russian_second").g.fight.broken
 
 
 def test_card_57_one_round_more_after_the_last() -> None:
@@ -164,10 +165,23 @@ def test_card_99_a_rearguard_saves_the_retreat() -> None:
 # Sieges ---------------------------------------------------------------------------------------------------------------
 def test_cards_62_and_63_inside_and_outside_the_walls() -> None:
     table = besieging("brest", "murat", {"french_south": 2}, "french_south")
-    assert play(table, 62, "french_north").g.fight.guns == 1 and not allowed(table.g, 62, "russian_first")
+    assert play(table, 62, "french_south").g.fight.guns == 1 and not allowed(table.g, 62, "russian_first")
     before = ch13_dice.fortress_dice(table.g)
     play(table, 63, "russian_second")
     assert ch13_dice.fortress_dice(table.g) == before + 2 and not allowed(table.g, 63, "french_south")
+
+
+@rules("5.3", "13.23", "12.1")
+def test_13_23_siege_cards_are_for_powers_with_pieces_there_and_the_owner_of_the_fortress() -> None:
+    outside = {number: besieging("brest", "murat", {"french_south": 4}, "french_south") for number in (5, 7, 61, 62)}
+    for number, table in outside.items():
+        assert allowed(table.g, number, "french_south") and not allowed(table.g, number, "french_north")
+    mixed = besieging("brest", "murat", {"french_south": 4, "french_north": 1}, "french_south")
+    assert allowed(mixed.g, 62, "french_north")  # one soldier is enough
+    inside = besieging("riga", "yorck", {"prussia": 2}, "french_north")
+    assert allowed(inside.g, 51, "russian_first") and not allowed(inside.g, 51, "russian_second")
+    assert allowed(inside.g, 63, "russian_first") and not allowed(inside.g, 63, "russian_second")
+    assert allowed(inside.g, 51, "french_north") and not allowed(inside.g, 51, "french_south")
 
 
 def test_card_61_one_more_round_of_a_siege() -> None:

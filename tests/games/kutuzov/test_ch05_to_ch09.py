@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import TEXTS, marching, responses, soldiers, targets, tracks
 from grognard.games.kutuzov.rules import (
@@ -22,7 +24,7 @@ from grognard.games.kutuzov.rules import (
 )
 from grognard.games.kutuzov.state import HALTED, Wear, battle_at
 
-from .table import POOR, TITLE, Table, at, plain, rules, sp, who
+from .table import EMPTY, POOR, TITLE, Table, at, plain, quiet, rules, sp, who
 
 
 @rules("5.1a", "5.1c")
@@ -349,6 +351,19 @@ def test_9_53_trying_to_improve() -> None:
     table.g.gain[1] = 5
     assert not ch09_morale.may_improve(table.g, 1)
     assert not ch09_morale.may_improve(Table({"gain": {"imperial": 6}}).g, 0)  # already at the top
+
+
+@rules("5.2.1", "17a", "4.3", "4.5")
+@pytest.mark.parametrize(("phase", "asked"), [("impulses", True), ("end_of_turn", False), ("interphase", False)])
+def test_5_2_1_responses_are_played_in_impulses_only(phase: str, asked: bool) -> None:
+    hands = {**EMPTY, "russian_first": ["73"], "french_north": ["59", "91"]}
+    stacks = {"moscow": {"russian_first": 3}}
+    position = quiet(phase=phase, hands=hands, stacks=stacks, loss={"tsarist": 4}, dmc={"russian_first": ["moscow"]})
+    table = Table(position, [6] * 20)
+    table.run(ch14_attrition.space_wear(table.g, load.TSARIST, at("moscow")))
+    table.run(ch09_morale.step_check(table.g, load.TSARIST))
+    prompts = ["play-attrition", "play-attrition-rolled", "play-rolled"]
+    assert [prompt for prompt in prompts if prompt in table.prompts()] == (prompts if asked else [])
 
 
 def test_5_2_1_supply_trains_cancel_a_scorched_roll() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Procedure, Steps, at_once
 
-from ..load import CLEAR, IMPERIAL, IN_RUSSIA, IS_PORT, NEAR, SIDE_OF, SPACES, TSARIST
-from ..rules import ch01_pieces, ch11_interception, ch12_battle, ch12_pursuit
+from ..load import CLEAR, IMPERIAL, IN_RUSSIA, IS_PORT, NEAR, POWER_OF, SIDE_OF, SPACES, TSARIST
+from ..rules import ch01_pieces, ch03_control, ch11_interception, ch12_battle, ch12_pursuit
 from ..state import LEADER_ZERO, UNTIL_BATTLE_ENDS, KutuzovState
 from . import targets
 
@@ -16,12 +16,13 @@ NOT_HERE = Refusal("5.3", "not-in-battle")
 
 
 def takes_part(g: KutuzovState, power: int) -> bool:
-    """5.3, 12.1, 13.23 A piece of the power in the battle, or its side's fortress under siege."""
+    """5.3, 12.1, 13.23 A piece of the power in the battle or siege, or its own fortress under siege."""
     if g.battle is None:
         return False
-    if g.battle.siege:
-        return True
-    return power in ch01_pieces.powers_present(g, SIDE_OF[power], g.battle.space)
+    side, space = SIDE_OF[power], g.battle.space
+    if g.battle.siege and g.battle.active != side:
+        return POWER_OF[ch03_control.holder(g, space)] == power
+    return power in ch01_pieces.powers_present(g, side, space)
 
 
 def in_battle(g: KutuzovState, power: int) -> Refusal | None:
@@ -96,13 +97,15 @@ def siege_guns(g: KutuzovState, power: int) -> None:
 
 
 def own_siege(g: KutuzovState, power: int) -> Refusal | None:
-    """7, 61, 62 A siege by one's own side."""
-    return None if g.battle and g.battle.siege and g.battle.active == SIDE_OF[power] else NOT_HERE
+    """7, 61, 62 A siege by one's own side, with a piece of the power there."""
+    own = g.battle and g.battle.siege and g.battle.active == SIDE_OF[power]
+    return None if own and takes_part(g, power) else NOT_HERE
 
 
 def enemy_siege(g: KutuzovState, power: int) -> Refusal | None:
-    """63 A siege of a fortress of one's own side."""
-    return None if g.battle and g.battle.siege and g.battle.active != SIDE_OF[power] else NOT_HERE
+    """63, 74, 13.23 A siege of a fortress that the power owns."""
+    enemy = g.battle and g.battle.siege and g.battle.active != SIDE_OF[power]
+    return None if enemy and takes_part(g, power) else NOT_HERE
 
 
 @at_once
@@ -200,7 +203,7 @@ def wounded(g: KutuzovState, power: int) -> None:
 
 
 def day_to_waste(g: KutuzovState, power: int) -> Refusal | None:
-    """74 A battle with a piece of the power, or a siege of its side's fortress."""
+    """74 A battle with a piece of the power, or a siege of its fortress."""
     if g.battle and g.battle.siege:
         return enemy_siege(g, power)
     return in_battle(g, power)

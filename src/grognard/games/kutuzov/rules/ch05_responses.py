@@ -22,7 +22,7 @@ from ..load import (
     SIDE_OF,
     SIDE_POWERS,
 )
-from ..state import KutuzovState, Query
+from ..state import IMPULSES, KutuzovState, Query
 from ..words import CARD, MOMENT_RULES, PASS
 
 
@@ -102,9 +102,9 @@ def believable(g: KutuzovState, seat: int, moment: str, side: int = NOBODY) -> b
 
 
 def ready(g: KutuzovState, moment: str, side: int = NOBODY) -> bool:
-    """Whether anybody is to be asked at this moment; in swift games only those who can answer."""
+    """5.2.1, 17a Whether anybody is to be asked at this moment of an impulse; in swift games only those who can answer."""
     fitting = g.texts.cards_at.get(moment)
-    if not fitting:
+    if not fitting or g.phase != IMPULSES:
         return False
     if not g.swift:
         return True
