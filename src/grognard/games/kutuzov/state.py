@@ -148,6 +148,7 @@ class Dash(Plain):
     evasion: bool = False
     again: bool = False  # rolled again
     leaderless: bool = False
+    middle: int = NOWHERE  # the duchy between start and goal (card 72)
 
 
 @record
@@ -208,7 +209,8 @@ def battle_at(space: int, active: int, entry: int, line: int) -> Battle:
     fields = ("dice", "lasting", "sixes", "fives", "hits", "disrupted", "killed", "over", "pieces")
     more = ("armies", "margin", "immune", "added")
     pairs: dict[str, list[int]] = {name: [0, 0] for name in (*fields, *more)}
-    return Battle(space=space, active=active, entry=entry, line=line, fled=[], joined=[], escaped=[], rolled=[[], []], cards=[], **pairs)  # type: ignore[arg-type]
+    empty: dict[str, list[int]] = {name: [] for name in ("fled", "joined", "cards")}
+    return Battle(space=space, active=active, entry=entry, line=line, escaped=[], rolled=[[], []], **empty, **pairs)  # type: ignore[arg-type]
 
 
 @record

@@ -4,13 +4,13 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import CLEAR, DUCHIES, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF
+from ..load import CLEAR, DUCHIES, FORTRESS, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF, SPACES
 from ..rules import (
     ch01_pieces,
+    ch03_control,
     ch07_flags,
     ch10_lines,
     ch10_movement,
-    ch11_evasion,
     ch11_interception,
     ch12_events,
     ch12_trenches,
@@ -23,20 +23,34 @@ from .moves import WRONG
 
 
 # Interceptions ------------------------------------------------------------------------------------------------------
-def far_starts(g: KutuzovState, side: int) -> list[int]:
-    """72, 11.3c Spaces two duchies away from which an army could come: not through zones, enemies or enemy fortresses."""
+def far_ways(g: KutuzovState, side: int) -> list[tuple[int, int]]:
+    """72, 11.3c Where an army two duchies away could come from, and over which duchy between."""
     goal = g.moving.goal
     if IS_ZONE[goal] or ch11_interception.barred(g, side, goal):
         return []
     found = []
     for middle in NEAR[goal]:
-        if IS_ZONE[middle] or ch11_evasion.occupied(g, side, middle) or not usable(g, side, middle, goal):
+        if not thoroughfare(g, side, middle, goal):
             continue
         for start in NEAR[middle]:
-            far = start != goal and start not in NEAR[goal] and start not in found and not IS_ZONE[start]
+            far = start != goal and start not in NEAR[goal] and not IS_ZONE[start]
             if far and ch11_interception.open_way(g, side, start, middle):
-                found.append(start)
+                found.append((start, middle))
     return found
+
+
+def thoroughfare(g: KutuzovState, side: int, middle: int, goal: int) -> bool:
+    """11.3c A way through a duchy: no zone, no enemies, no enemy fortress."""
+    if IS_ZONE[middle] or g.crowd[(1 - side) * SPACES + middle]:
+        return False
+    if FORTRESS[middle] and ch03_control.holding_side(g, middle) != side:
+        return False
+    return usable(g, side, middle, goal) and ch10_movement.entry_refused(g, side, middle, goal) is None
+
+
+def far_starts(g: KutuzovState, side: int) -> list[int]:
+    """72 Spaces two duchies away from which an army could come."""
+    return list(dict.fromkeys(start for start, _ in far_ways(g, side)))
 
 
 def usable(g: KutuzovState, side: int, start: int, goal: int) -> bool:
@@ -52,11 +66,12 @@ def can_concentrate(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def concentration(g: KutuzovState, power: int) -> Steps[None]:
-    """72, 11.3c One army two duchies away tries to intercept."""
+    """72, 11.3c One army two duchies away tries to intercept, over a duchy that its player chooses."""
     side = SIDE_OF[power]
     start = yield from targets.pick_space(g, power, far_starts(g, side))
+    middle = yield from targets.pick_space(g, power, [between for far, between in far_ways(g, side) if far == start])
     leaders = ch11_interception.fresh_leaders(g, side, start)
-    yield from ch11_interception.attempt(g, side, start, g.moving.goal, leaders, False)
+    yield from ch11_interception.attempt(g, side, start, g.moving.goal, leaders, False, 0, middle)
 
 
 def gun_starts(g: KutuzovState, side: int) -> list[int]:

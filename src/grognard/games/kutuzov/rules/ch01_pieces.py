@@ -155,6 +155,11 @@ def lose_sp(g: KutuzovState, force: int, space: int, count: int, boxed: bool) ->
         g.unbuilt[force] += count
 
 
+def left_of(g: KutuzovState, sp: list[int], before: list[int], space: int) -> list[int]:
+    """What losses have left of some of the SP in a space, by force; `before` is all that its side had there."""
+    return [max(0, count - before[force] + g.sp[force * SPACES + space]) for force, count in enumerate(sp)]
+
+
 def mix_holds(g: KutuzovState, force: int, space: int) -> bool:
     """1.5a, 1.5b Whether the counters of a force can show all its stacks, with one SP more in a space."""
     ones, twos, fours = MIX[force]

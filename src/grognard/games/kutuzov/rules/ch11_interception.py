@@ -19,7 +19,7 @@ from ..load import (
     TSARIST,
     WINTER,
 )
-from ..state import INTERCEPTION, MARKED, RAIN, Dash, KutuzovState
+from ..state import INTERCEPTION, MARKED, NOWHERE, RAIN, Dash, KutuzovState
 from . import (
     ch01_pieces,
     ch03_control,
@@ -113,9 +113,11 @@ def starts(g: KutuzovState, side: int, goal: int) -> list[int]:
     return [start for start in ways[goal] if g.crowd[crowd + start] and open_way(g, side, start, goal)]
 
 
-def attempt(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int = 0) -> Steps[bool]:
+def attempt(
+    g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int = 0, middle: int = NOWHERE
+) -> Steps[bool]:
     """11.4, 11.4b, 11.51, 11.51b The army or group rolls; if it fails, all that is left there is marked."""
-    declare(g, side, start, goal, leaders, river, bonus)
+    declare(g, side, start, goal, leaders, river, bonus, middle)
     if ch05_responses.ready(g, "interception"):
         yield from ch05_responses.respond(g, "interception")
     roll = yield from ch09_morale.rolled(g, g.die() + g.die())
@@ -131,14 +133,16 @@ def attempt(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int
     return False
 
 
-def declare(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int) -> None:
-    """11.51 Which formations try, and under whom; leaderless soldiers only by event (11.3a)."""
+def declare(
+    g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int, middle: int = NOWHERE
+) -> None:
+    """11.51 Which formations try, and under whom; leaderless soldiers only by event (11.3a), some armies over a duchy between."""
     sp = carried_sp(g, side, start, leaders)
     if not leaders:
         sp = loose_sp(g, side, start)
-    line = ch10_lines.line_for(g, side, start, goal, leaders)
+    line = ch10_lines.line_for(g, side, start if middle < 0 else middle, goal, leaders)
     commander = ch01_pieces.commander(g, side, leaders)
-    g.dash = Dash(side, start, goal, leaders, sp, commander, line, bonus, river)
+    g.dash = Dash(side, start, goal, leaders, sp, commander, line, bonus, river, middle=middle)
 
 
 def muster(g: KutuzovState) -> bool:
@@ -172,14 +176,14 @@ def loose_sp(g: KutuzovState, side: int, start: int) -> list[int]:
 
 
 def modifier(g: KutuzovState) -> int:
-    """11.4 The commander's rating, the ground, and cards."""
+    """11.4 The commander's rating, cards, and the ground: the goal, the duchy next to it, and the line between."""
     dash = g.rush
     total = dash.rating
     if dash.commander >= 0:
         total += ch01_pieces.rating(g, dash.commander) + ch01_pieces.amount(g, INTERCEPTION, dash.commander)
     if ch03_control.stance(g, dash.side, dash.goal) == ch03_control.FRIENDLY:
         total += 1
-    if ch03_control.stance(g, dash.side, dash.start) != ch03_control.FRIENDLY:
+    if ch03_control.stance(g, dash.side, dash.start if dash.middle < 0 else dash.middle) != ch03_control.FRIENDLY:
         total -= 1
     return total - ground(g, dash.side, dash.line)
 
@@ -192,15 +196,29 @@ def ground(g: KutuzovState, side: int, line: int) -> int:
 
 
 def arrive(g: KutuzovState) -> Steps[None]:
-    """11.1b, 11.5 The interceptors come in with their attrition, never of forced march, and will fight."""
-    side, start, goal = g.rush.side, g.rush.start, g.rush.goal
-    causes = ch10_causes.entry_causes(g, side, start, goal, g.rush.line, False)
-    transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
+    """11.1b, 11.5 The interceptors come in with the attrition of every space they enter, and will fight."""
+    if g.rush.middle >= 0:
+        yield from advance(g, g.rush.start, g.rush.middle)
+        g.rush.start = g.rush.middle
+    if not g.rush.leaders and not any(g.rush.sp):
+        return
     if g.march:
         g.march.interceptors += 1
+    yield from advance(g, g.rush.start, g.rush.goal)
+
+
+def advance(g: KutuzovState, start: int, goal: int) -> Steps[None]:
+    """11.5 The interceptors enter a space with their attrition, never of forced march; those who are left go on."""
+    side = g.rush.side
+    line = ch10_lines.line_for(g, side, start, goal, g.rush.leaders)
+    causes = ch10_causes.entry_causes(g, side, start, goal, line, False)
+    transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
     if causes:
+        before = ch01_pieces.strengths(g, side, goal)
         scorch = ch10_causes.burnt(g, side, goal)
         yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
+        g.rush.leaders = [leader for leader in g.rush.leaders if g.place[leader] == goal]
+        g.rush.sp = ch01_pieces.left_of(g, g.rush.sp, before, goal)
 
 
 def transfer(

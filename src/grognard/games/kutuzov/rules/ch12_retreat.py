@@ -231,14 +231,9 @@ def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[i
     if causes:
         lost = yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, scorch)
     ch09_allies.recoil(g, goal)
-    remember(g, goal, leaders, [count - before[force] + g.sp[force * SPACES + goal] for force, count in enumerate(sp)])
-    return lost
-
-
-def remember(g: KutuzovState, goal: int, leaders: list[int], sp: list[int]) -> None:
-    """12.62, 12.8 What is left of the pieces that retreated into a space, apart from friends who were there before."""
     left = [leader for leader in leaders if g.place[leader] == goal]
-    g.fight.escaped.append([goal, *[max(0, count) for count in sp], *left])
+    g.fight.escaped.append([goal, *ch01_pieces.left_of(g, sp, before, goal), *left])
+    return lost
 
 
 def retreat_causes(g: KutuzovState, side: int, goal: int, line: int) -> int:
