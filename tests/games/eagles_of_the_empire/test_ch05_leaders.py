@@ -119,6 +119,19 @@ def test_5_5_1_until_then_officers_stay_with_staff_or_army_leader() -> None:
     assert t.where("bourke") == 42  # he follows whom he must not leave
 
 
+def test_5_5_1_staff_officers_ride_in_no_charge() -> None:
+    t = acting(
+        "charge",
+        "french",
+        ["garde", "fr_hq"],
+        {2: ["fr_staff", "napoleon", "rapp", "fr_garde_gren", "fr_garde_chass", "bessieres"], 17: ["ru_urusov"]},
+        scenario="austerlitz",
+        weather="clear",
+    )
+    t.choose(2, "fr_garde_gren")
+    assert t.offered == {"all", "fr_garde_chass", "bessieres", "done"}
+
+
 def test_5_5_2_without_an_officer_a_substitute_is_placed() -> None:
     t = lost_leader()
     t.g.phase = 3

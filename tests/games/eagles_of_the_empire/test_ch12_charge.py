@@ -75,6 +75,16 @@ def test_12_2_2_then_the_cavalry_strikes_with_its_leader() -> None:
 
 
 @pytest.mark.parametrize(
+    ("riders", "dice"), [(["fr_hautpoul", "fr_grouchy"], 4 + 4 + 3), (["fr_garde_gren"], 2 + 2)]
+)
+def test_12_2_2_of_two_equal_leaders_the_one_who_adds_most(riders: list[str], dice: int) -> None:
+    t = Table("eylau", only={5: [*riders, "murat", "bessieres"], 7: ["ru_2"]})
+    t.g.onset = new_onset(PLAIN_CHARGE, 0, t.area(5))
+    t.g.onset.units, t.g.onset.leaders = [t.unit(name) for name in riders], [t.unit("bessieres"), t.unit("murat")]
+    assert attack_dice(t.g) == dice
+
+
+@pytest.mark.parametrize(
     ("riders", "bonus"), [(["pr_kuer_reitzenstein"], 1), (["pr_kuer_reitzenstein", "pr_bluecher_husaren"], 0)]
 )
 def test_12_21_a_majority_of_guard_lancers_or_heavy_cavalry(riders: list[str], bonus: int) -> None:
@@ -110,6 +120,18 @@ def test_12_31_attached_guns_lose_after_their_division() -> None:
     )
     t.choose(30)
     assert (t.strength("fr_gudin"), t.strength("fr_art_gudin")) == (3, 2)
+
+
+def test_12_31_even_when_their_division_is_down_to_a_small_counter() -> None:
+    t = charging(
+        {30: ["pr_bluecher_husaren", "pr_kuer_reitzenstein"], 32: ["fr_gudin", "fr_art_gudin"]},
+        strength={"fr_gudin": 2},
+        attached={"fr_art_gudin": "fr_gudin"},
+        facing={"fr_gudin": 270},
+        chance=[1, 1, 6, 6, *[1] * 20],
+    )
+    t.choose(30, "all")
+    assert [event["unit"] for event in t.logged("loses-step")] == ["unit:au_fr_gudin"] and t.where("fr_gudin") == -2
 
 
 def test_12_32_a_staff_is_the_last_to_lose() -> None:

@@ -22,6 +22,7 @@ from .ch02_components import (
     leaders_in,
     pieces_of,
 )
+from .ch10_escorts import ESCORTED
 from .ch10_movement import leader_is_active
 
 
@@ -153,8 +154,7 @@ def grand_refused(g: Eagles, seat: int) -> Refusal | None:
 
 def can_lead_grand(g: Eagles, leader: int) -> bool:
     """12.71 A cavalry leader of tactical value 3 or more, on the map, who has not moved."""
-    strong = CAVALRY_LEADER[leader] and TACTICAL[leader] >= GRAND_TACTICAL
-    return strong and g.place[leader] >= 0 and not g.marks[leader] & MOVED
+    return TACTICAL[leader] >= GRAND_TACTICAL and g.place[leader] >= 0 and may_ride(g, leader)
 
 
 def grand_riders(g: Eagles, seat: int, area: int) -> list[int]:
@@ -240,9 +240,12 @@ def joining(g: Eagles, start: int) -> list[int]:
 
 def leader_joins(g: Eagles, leader: int, kind: int) -> bool:
     """12.2.2, 12.71 Cavalry leaders ride along if their formation is active; in a Grand Charge any of them."""
-    if ARM[leader] != LEADER or not CAVALRY_LEADER[leader] or g.marks[leader] & MOVED:
-        return False
-    return kind == GRAND_CHARGE or leader_is_active(g, leader)
+    return ARM[leader] == LEADER and may_ride(g, leader) and (kind == GRAND_CHARGE or leader_is_active(g, leader))
+
+
+def may_ride(g: Eagles, leader: int) -> bool:
+    """12.2.2, 5.5.1 A cavalry leader who has not moved; officers stay with the staff or the army leader."""
+    return CAVALRY_LEADER[leader] and g.rank[leader] not in ESCORTED and not g.marks[leader] & MOVED
 
 
 def has_cavalry(g: Eagles) -> bool:

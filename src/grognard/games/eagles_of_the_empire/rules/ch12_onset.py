@@ -9,7 +9,7 @@ from ..state import GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
 from ..words import AREA, OCCUPY, STAY
 from . import ch05_leaders, ch07_facing, ch10_movement, ch12_pursuit, ch14_losses, ch15_retreat
-from .ch02_components import leaders_in, pieces_of, troops_of
+from .ch02_components import hierarchy, leaders_in, pieces_of, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
 from .ch06_stacking import Stacks, room_refused
 from .ch07_facing import is_enfiladed
@@ -114,20 +114,26 @@ def attack_dice(g: Eagles) -> int:
     if not any(ARM[unit] == CAVALRY for unit in units):
         return 0
     strength = sum(g.strength[unit] for unit in units)
-    leader = charge_leader(g)
-    if leader != NOBODY:
-        led = led_strength(g, leader, units, [g.strength[unit] for unit in units])
-        points = support(leader, led, helps_infantry(g, leader, units))
-        if points:
-            strength += add_leader(g, leader, points)
+    leader = charge_leader(g, units)
+    points = charge_support(g, leader, units) if leader != NOBODY else 0
+    if points:
+        strength += add_leader(g, leader, points)
     return reduced(strength, g.onset.loss)
 
 
-def charge_leader(g: Eagles) -> int:
-    """12.2.2, 2.1.6 The highest-ranking cavalry leader in the charge."""
+def charge_leader(g: Eagles, units: list[int]) -> int:
+    """12.2.2, 2.1.6 The highest-ranking cavalry leader in the charge; among equals the owner takes the one who adds most."""
     assert g.onset is not None
     riding = [leader for leader in g.onset.leaders if g.place[leader] >= 0 and CAVALRY_LEADER[leader]]
-    return min(riding, key=lambda leader: g.rank[leader]) if riding else NOBODY
+    highest = min((hierarchy(g, leader) for leader in riding), default=NOBODY)
+    equals = [leader for leader in riding if hierarchy(g, leader) == highest]
+    return max(equals, key=lambda leader: charge_support(g, leader, units), default=NOBODY)
+
+
+def charge_support(g: Eagles, leader: int, units: list[int]) -> int:
+    """5.2, 5.21 What a leader adds to these units of a charge."""
+    led = led_strength(g, leader, units, [g.strength[unit] for unit in units])
+    return support(leader, led, helps_infantry(g, leader, units))
 
 
 def attack_bonus(g: Eagles) -> int:

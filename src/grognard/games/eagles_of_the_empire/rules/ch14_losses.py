@@ -15,15 +15,12 @@ from .ch08_extended_lines import spread, take_off
 EVEN, CHARGED, FREE = range(3)  # how losses are spread: assault, charge, bombardment
 
 
-def losable(g: Eagles, units: list[int], manner: int) -> list[int]:
-    """12.3, 12.31, 12.32, 13.2, 14.3, 14.31, 14.32 Which units may take the next loss.
+def losable(g: Eagles, units: list[int], manner: int, covered: list[int]) -> list[int]:
+    """12.3, 12.32, 13.2, 14.3, 14.31, 14.32 Which units may take the next loss; covered guns may not.
 
-    In assaults and charges every unit loses a step before any loses a second; in a charge attached guns come after their
-    division; a staff comes last of all.
+    In assaults and charges every unit loses a step before any loses a second; a staff comes last of all.
     """
-    alive = [unit for unit in units if g.place[unit] >= 0 and TROOP[unit]]
-    if manner == CHARGED:
-        alive = [unit for unit in alive if ARM[unit] != ARTILLERY or g.parent[unit] < 0]
+    alive = [unit for unit in units if g.place[unit] >= 0 and TROOP[unit] and unit not in covered]
     if manner != FREE and alive:
         least = min(g.toll.get(unit, 0) for unit in alive)
         alive = [unit for unit in alive if g.toll.get(unit, 0) == least]
@@ -32,9 +29,11 @@ def losable(g: Eagles, units: list[int], manner: int) -> list[int]:
 
 def take_losses(g: Eagles, units: list[int], count: int, manner: int, rule: str) -> Steps[int]:
     """14.3, 12.3 The owner takes losses one by one; the result is how many could be taken."""
+    guns = [unit for unit in units if manner == CHARGED and ARM[unit] == ARTILLERY and g.parent[unit] >= 0]
+    divisions = [g.parent[gun] for gun in guns]
     taken = 0
     while taken < count:
-        candidates = losable(g, units, manner)
+        candidates = losable(g, units, manner, covered_guns(g, guns, divisions))
         if not candidates:
             break
         unit = candidates[0]
@@ -45,6 +44,11 @@ def take_losses(g: Eagles, units: list[int], count: int, manner: int, rule: str)
         lose_step(g, unit, rule)
         taken += 1
     return taken
+
+
+def covered_guns(g: Eagles, guns: list[int], divisions: list[int]) -> list[int]:
+    """12.31 Guns attached when the charge struck lose nothing while their division is there, even as a small counter."""
+    return [gun for gun, division in zip(guns, divisions, strict=True) if g.place[division] == g.place[gun]]
 
 
 def lose_step(g: Eagles, unit: int, rule: str) -> None:
