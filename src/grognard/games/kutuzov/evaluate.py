@@ -22,6 +22,7 @@ from .load import (
     MOSCOW,
     MOST_SP,
     NAPOLEON,
+    PARTNER,
     PETERSBURG,
     POWERS,
     SAUVE,
@@ -55,7 +56,7 @@ BOLDNESS = 0.8  # what a roll at the end of the turn is worth now
 
 
 def evaluate(g: KutuzovState, seat: int) -> float:
-    """From -1 (lost) to 1 (won) for a seat; a player with a power on each side looks at his own powers' points."""
+    """From -1 (lost) to 1 (won) for a seat; who does not play a whole side looks at his own powers' points as well."""
     if g.result:
         return float(outcome(g.result, SEATS[seat]))
     powers = [power for power in range(POWERS) if g.holder[power] == seat]
@@ -65,7 +66,14 @@ def evaluate(g: KutuzovState, seat: int) -> float:
     worth = standing(g, found)
     if VARIANT_IDS[g.variant].startswith("split"):
         return split_worth(found, powers, worth)
-    return worth if SIDE_OF[powers[0]] == IMPERIAL else -worth
+    own = worth if SIDE_OF[powers[0]] == IMPERIAL else -worth
+    return own if len(powers) > 1 else partner_worth(found, powers[0], own)
+
+
+def partner_worth(found: list[int], power: int, worth: float) -> float:
+    """20.5 Of two players of a side one wins: the side's chance, and one's own to be the better power of the two."""
+    lead = found[power] - found[PARTNER[power]]
+    return (1 + worth) * (0.5 + 0.5 * tanh(lead / 6)) - 1
 
 
 def split_worth(found: list[int], powers: list[int], worth: float) -> float:

@@ -32,7 +32,7 @@ VARIANT_IDS = list(VARIANTS)
 ROLES = ("imperial", "tsarist", "french_north", "russian_first", "french_south", "russian_second", "north_second", "south_first")
 BIDDERS = ("player_1", "player_2", "player_3", "player_4")  # 2.34 before anybody has chosen a role
 SEATS = (*ROLES, *BIDDERS)
-WINNERS = {
+WINNERS = {  # the seats of a side, by which older records name the winners
     SIDE_IDS[IMPERIAL]: ("imperial", "french_north", "french_south"),
     SIDE_IDS[TSARIST]: ("tsarist", "russian_first", "russian_second"),
 }
@@ -54,7 +54,7 @@ def owner(holder: Sequence[int], kind: str, name: str) -> str:
 
 
 def outcome(result: str, seat: str) -> int:
-    """20.1, 20.5 What a result means to a seat: allied seats win together; bidders are named one by one, joined by `-`."""
+    """20.1, 20.5 What a result means to a seat: the one it names has won; older records name a side, or two bidders with `-`."""
     if result.partition(":")[0] == "draw" or not result:
         return 0
     winners = result.partition(":")[0]

@@ -25,13 +25,12 @@ from ..load import (
     PRUSSIA,
     SECOND,
     SHARED,
-    SIDE_IDS,
     SIDE_OF,
     SIDE_POWERS,
     SOUTH,
     TSARIST,
 )
-from ..seats import SEATS, VARIANT_IDS
+from ..seats import SEATS
 from ..state import KutuzovState
 from . import ch03_control
 
@@ -135,9 +134,5 @@ def announce(g: KutuzovState, side: int, manner: str) -> None:
 
 
 def result(g: KutuzovState, side: int, manner: str) -> str:
-    """20.1, 20.5 The winner: a side, or where players bid or hold a power of each side, their seats."""
-    if VARIANT_IDS[g.variant].startswith("split"):
-        return f"{SEATS[g.holder[best_power(g, side)]]}:{manner}"
-    if g.bidding:
-        return f"{'-'.join(sorted({SEATS[g.holder[power]] for power in SIDE_POWERS[side]}))}:{manner}"
-    return f"{SIDE_IDS[side]}:{manner}"
+    """20.1, 20.5, 9.22, 19.82 The winner is one seat: that of the best power of the winning side, however the side has won."""
+    return f"{SEATS[g.holder[best_power(g, side)]]}:{manner}"

@@ -2596,7 +2596,18 @@ log-retreat-chosen = The Imperials decide: { $choice }.
 log-given-up = { $space } is given up.
 log-victory-points = { $power }: { $points } victory points.
 log-individual = { $power-subject } has done best.
-log-side-wins = { $side-subject } win.
+log-side-wins = { $side-subject } win: { $manner ->
+        [morale] morale is broken
+        [capitals] both capitals are taken
+        [entitled] the third conquest roll counts
+        [conquest] Russia is conquered
+        [keys] fourteen keys are held
+        [no_keys] no key in Russia is left
+        [will] the will to fight is gone
+        [defeat] the Grande Armée is destroyed
+        [peace] peace is made
+       *[points] victory on points
+    }.
 
 ## Why not
 

@@ -2853,7 +2853,18 @@ log-retreat-chosen = Les impériaux décident : { $choice }.
 log-given-up = { $space } est abandonnée.
 log-victory-points = { $power } : { $points } points de victoire.
 log-individual = { $power-subject } s’est le mieux comportée.
-log-side-wins = { $side-subject } l’emportent.
+log-side-wins = { $side-subject } l’emportent : { $manner ->
+        [morale] le moral est brisé
+        [capitals] les deux capitales sont prises
+        [entitled] le troisième jet de conquête compte
+        [conquest] la Russie est conquise
+        [keys] quatorze clés sont tenues
+        [no_keys] plus aucune clé de Russie
+        [will] la volonté de combattre est perdue
+        [defeat] la Grande Armée est anéantie
+        [peace] la paix est faite
+       *[points] victoire aux points
+    }.
 
 ## Why not
 
