@@ -315,9 +315,12 @@ class Referee(Account):
 
     def on_aligned(self, rule: str, country: str, alignment: str) -> None:
         super().on_aligned(rule, country, alignment)
+        again = self.victor == "french" and self.victim in self.risen
         if rule == "13.2.B":
-            self.must((self.victim, "NC") == (bare(country), bare(alignment)), "13.2.B: it becomes neutral")
+            self.must((self.victim, "NC", False) == (bare(country), bare(alignment), again), "13.2.B: it becomes neutral")
             self.occupier[self.victim] = self.victor
+        if rule == "3.3.2.B":
+            self.must((self.victim, "FD", True) == (bare(country), bare(alignment), again), "3.3.2.B: it is a dominion again")
 
     def verdict(self, result: str) -> None:
         """15 The conditions of the result as they stand at the end."""
@@ -327,13 +330,14 @@ class Referee(Account):
         quiet = {name for name in self.align if self.commander(name) != "coalition"}
         decisive = held and {"russia", "austria", "prussia"} <= in_hand and set(self.align) - {"britain"} <= quiet
         marginal = held and self.year >= 1811 and {"austria", "russia"} <= quiet and bool({"austria", "russia"} & in_hand)
+        alone = [name for name in self.align if self.commander(name) == "french"] == ["france"]
         conditions = {
             "french:decisive": decisive,
             "french:marginal": marginal and not decisive,
-            "french:moral": self.year == 1815 and not decisive,
+            "french:moral": self.year == 1815 and not decisive and not marginal and not alone,
             "coalition:decisive": "napoleon" in self.fallen,
             "coalition:abdication": "france" in self.fallen,
-            "coalition:marginal": [name for name in self.align if self.commander(name) == "french"] == ["france"],
+            "coalition:marginal": alone,
         }
         self.must(conditions[f"{winner}:{manner}"], f"15.3.A: {result} is not true")
         self.must(winner == "french" or "napoleon" in self.fallen or not decisive, "15.1.B: a decisive victory is missed")

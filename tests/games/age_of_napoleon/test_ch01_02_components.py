@@ -4,7 +4,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.age_of_napoleon import load
-from grognard.games.age_of_napoleon.rules import ch02_components, ch04_armies, ch09_reinforcement, ch11_2_sea, ch12_battle
+from grognard.games.age_of_napoleon.rules import (
+    ch02_components,
+    ch03_alignment,
+    ch04_armies,
+    ch09_reinforcement,
+    ch11_2_sea,
+    ch12_battle,
+)
 
 from .table import TITLE, Table, campaign, rules
 
@@ -252,6 +259,26 @@ def test_an_invader_brings_nine_russian_corps() -> None:
     t.choose("area:volhynia")
     assert t.g.invaded
     assert [t.place(load.CORPS_IDS[c]) for c in load.WAITING_FOR["invasion"]] == ["reserve"] * 9
+
+
+@rules("2.2.1.H5")
+@pytest.mark.parametrize(
+    ("before", "after", "seat", "corps", "invaded"),
+    [
+        ("NC", "CM", "french", "davout", True),
+        ("NC", "FA", "coalition", "karl", True),
+        ("NC", "FA", "french", "davout", False),
+        ("CM", "NC", "french", "davout", False),
+        ("FD", "IC", "french", "davout", True),
+        ("FD", "IC", "french", "kutuzov", False),  # her own corps, about to change sides
+    ],
+)
+def test_enemies_who_are_there_already_invade_when_russia_takes_a_side(
+    before: str, after: str, seat: str, corps: str, invaded: bool
+) -> None:
+    t = Table({"clear": True, "align": {"russia": before}, "armies": {seat: {"minsk": [corps]}}, "invaded": False}, begin=False)
+    ch03_alignment.align(t.g, load.RUSSIA, load.ALIGNMENTS.index(after), "3.3.A")
+    assert t.g.invaded is invaded
 
 
 @rules("2.2.1.I")

@@ -72,6 +72,14 @@ def test_tirol_rises_when_austria_joins_the_coalition() -> None:
     assert t.g.risen[load.TIROL]
 
 
+@rules("3.2.C", "7.3.C1")
+def test_tirol_stays_quiet_when_another_country_cedes_areas() -> None:
+    align = {"austria": "CM", "prussia": "FA", "tirol": "FD"}
+    t = diplomacy({"french": ["territorial_concessions"]}, align=align, detached=["tirol"], risen=["tirol"])
+    t.choose("card:territorial_concessions", "done")
+    assert (t.align("polen"), t.align("tirol")) == ("FD", "FD"), "Austria is a member, but has not become one now"
+
+
 @rules("7.3.C2")
 def test_tirols_past_is_forgotten_when_it_comes_home() -> None:
     t = Table({"detached": ["tirol"], "align": {"tirol": "FD"}, "risen": ["tirol"]}, begin=False)

@@ -69,6 +69,27 @@ def test_occupied_neutrals_are_immune_to_the_other_side(occupier: str, card: str
     assert t.why("country:prussia") == "13.2.E occupied-immune"
 
 
+@rules("6.2.C1", "6.2.C2")
+@pytest.mark.parametrize(
+    ("holder", "corps", "card", "reason"),
+    [
+        ("coalition", "kutuzov", "talleyrand", "6.2.C1 garrisoned-immune"),
+        ("french", "davout", "pitt", "6.2.C2 garrisoned-immune"),
+        ("french", "davout", "talleyrand", ""),
+        ("coalition", "kutuzov", "pitt", ""),
+    ],
+)
+@pytest.mark.parametrize(("country", "area"), [("bayern", "bayern"), ("prussia", "schlesien")])
+def test_neutrals_with_enemy_corps_are_closed(
+    country: str, area: str, holder: str, corps: str, card: str, reason: str
+) -> None:
+    seat = "french" if (holder == "coalition") == bool(reason) else "coalition"
+    t = diplomacy({seat: [card]}, clear=True, align={country: "NC"}, armies={holder: {area: [corps]}})
+    t.choose(f"card:{card}")
+    assert (f"country:{country}" in t.offered) == (not reason)
+    assert not reason or t.why(f"country:{country}") == reason
+
+
 @rules("6.2.D")
 @pytest.mark.parametrize(("option", "offered"), [("off", True), ("on", False)])
 def test_one_card_per_major_country(option: str, offered: bool) -> None:
@@ -184,6 +205,19 @@ def test_corps_abroad_go_to_the_reserve() -> None:
     t = rising("prussia", clear=True, align={"prussia": "FD"}, armies=armies)
     assert (t.place("bluecher"), t.place("yorck"), t.place("kleist")) == ("reserve", "reserve", "brandenburg")
     assert t.g.army(load.COALITION, load.area("brandenburg")) == [load.corps("kleist")]
+
+
+@rules("7.3.E", "9.3.A3")
+def test_corps_in_areas_detached_from_their_country_are_at_home() -> None:
+    armies = {"french": {"polen": ["lestocq"], "sachsen": ["kleist", "davout"], "schlesien": ["ney"]}}
+    given = {"phase": "insurrection", "clear": True, "detached": ["polen", "sachsen"], "armies": armies}
+    align = {"prussia": "FD", "polen": "FD", "sachsen": "FD"}
+    t = Table({**given, "align": align, "hands": {"french": [], "coalition": ["insurrection_1"]}})
+    t.choose("card:insurrection_1", "country:prussia")
+    assert t.g.army(load.COALITION, load.area("polen")) == [load.corps("lestocq")]
+    assert t.prompt == "step-aside"
+    assert t.offered == ["area:brandenburg", "area:magdeburg"]
+    assert t.why("area:polen") == "7.3.G nearer-free"
 
 
 @rules("7.3.G")

@@ -82,6 +82,17 @@ def test_home_areas_free_of_enemies() -> None:
     assert t.why("area:bayern") == "9.4.A not-home"
 
 
+@rules("9.4.A", "9.3.A3")
+@pytest.mark.parametrize(("prussia", "offered"), [("IC", True), ("CM", False)])
+def test_areas_detached_from_a_country_are_home_to_its_insurgents(prussia: str, offered: bool) -> None:
+    align = {"prussia": prussia, "polen": "CM", "sachsen": "FD"}
+    armies = {"french": {"sachsen": ["davout"]}}
+    t = reinforce("coalition", clear=True, detached=["polen", "sachsen"], align=align, armies=armies)
+    t.choose("corps:lestocq")
+    assert ("area:polen" in t.offered) == offered
+    assert t.why("area:sachsen") == ("9.4.A enemy-there" if offered else "9.4.A not-home")
+
+
 @rules("9.4.C")
 def test_french_corps_enter_insurgent_areas_next_to_france() -> None:
     t = reinforce(clear=True, align={"spain": "IC"}, armies={"coalition": {"navarra": ["castanos"]}}, spain_rose=True)

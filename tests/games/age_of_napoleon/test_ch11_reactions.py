@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from grognard.games.age_of_napoleon import load
-from grognard.games.age_of_napoleon.rules import ch11_2_sea
+from grognard.games.age_of_napoleon.rules import ch11_2_sea, ch11_3_withdrawal
 
 from .table import TITLE, Table, campaign, rules
 
@@ -56,7 +56,8 @@ def test_the_baltic_in_winter() -> None:
     t = Table(campaign({"coalition": {"danmark": ["kutuzov"]}}, round=5), begin=False)
     lane = ch11_2_sea.sea_lane
     assert lane(t.g, load.DANMARK, load.area("portugal")) is None
-    for start, goal in [("livonia", "portugal"), ("portugal", "danmark"), ("britain", "sverige"), ("danmark", "pommern")]:
+    assert lane(t.g, load.area("portugal"), load.DANMARK) is None
+    for start, goal in [("livonia", "portugal"), ("pommern", "danmark"), ("britain", "sverige"), ("danmark", "pommern")]:
         refusal = lane(t.g, load.area(start), load.area(goal))
         assert refusal
         assert refusal.rule == "11.2.C"
@@ -110,6 +111,39 @@ def test_one_corps_withdraws_by_sea() -> None:
     assert t.place("beresford") != "britain"
 
 
+@rules("11.3.C")
+def test_the_others_may_still_withdraw_by_land() -> None:
+    armies = {"french": {"castilla": ["junot"]}, "coalition": {"portugal": ["wellington", "hill", "graham"]}}
+    t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}), [6] * 9)
+    t.choose("area:castilla", "area:portugal", "sea", "corps:hill", "area:britain")
+    assert (t.prompt, t.offered) == ("withdraw", ["area:galicia", "area:andalucia", "stand"])
+    assert t.why("sea") == "11.3.C no-sea-withdrawal"
+    t.choose("area:andalucia", "all")
+    assert [t.place(corps) for corps in ("hill", "wellington", "graham")] == ["britain", "andalucia", "andalucia"]
+    assert (t.seat, t.prompt) == ("french", "march-step")
+
+
+@rules("11.3.C", "11.1.B")
+def test_a_forced_march_holds_for_those_by_sea_and_those_by_land() -> None:
+    armies = {"french": {"castilla": ["davout"]}, "coalition": {"portugal": ["wellington", "hill", "graham"]}}
+    hands = {"french": [], "coalition": ["forced_march_1"]}
+    t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}, hands=hands), [6] * 9)
+    t.choose("area:castilla", "area:portugal", "card:forced_march_1", "sea", "corps:hill", "area:britain")
+    assert t.prompt == "withdraw"
+    t.choose("area:galicia", "all")
+    assert not t.g.marching.boost
+
+
+@rules("11.2.A1", "11.3.C")
+@pytest.mark.parametrize(("by", "worn"), [("sea", False), ("land", True)])
+def test_the_sea_wears_nobody_even_next_door(by: str, worn: bool) -> None:
+    armies = {"french": {"castilla": ["bessieres"]}, "coalition": {"portugal": ["wellington"]}}
+    t = Table(campaign(armies, round=5, britannia=True, align={"portugal": "CM"}), [6] * 9)
+    t.choose("area:castilla", "area:portugal", *(["sea", "area:galicia"] if by == "sea" else ["area:galicia"]))
+    assert t.place("wellington") == "galicia"
+    assert t.reduced("wellington") == worn
+
+
 @rules("11.3.D")
 def test_who_has_accepted_battle_stays() -> None:
     armies = {"french": {"alsace": ["junot"], "westfalen": ["oudinot"]}, "coalition": {"wuerttemberg": ["karl"]}}
@@ -130,19 +164,50 @@ def test_an_attacker_goes_on_when_nobody_stays() -> None:
     assert t.prompt == "engage", "Karl stayed and must be fought"
 
 
+def hunted(round_: int, **hunters: list[str]) -> Table:
+    """Karl in Württemberg before the armies of a Major Campaign."""
+    hands = {"french": ["major_campaign_1", "depot_1", "depot_2"], "coalition": []}
+    armies = {"french": hunters, "coalition": {"wuerttemberg": ["karl"]}}
+    return Table(campaign(armies, round=round_, hands=hands), [6] * 20).choose("card:major_campaign_1")
+
+
 @rules("11.3.F")
-def test_withdrawals_are_limited_by_the_leaders_mr() -> None:
-    armies = {"french": {"alsace": ["junot"]}, "coalition": {"wuerttemberg": ["karl"]}}
-    t = Table(campaign(armies), begin=False)
-    t.g.fled = {load.corps("karl"): 3}
-    t.game.begin()
-    t.choose("area:alsace", "area:wuerttemberg")
-    assert t.prompt == "engage" or t.events("battle")
-    t = Table(campaign(armies, round=5), [6], begin=False)
-    t.g.fled = {load.corps("karl"): 2}
-    t.game.begin()
-    t.choose("area:alsace", "area:wuerttemberg")
-    assert t.events("battle")
+def test_an_mr_of_three_is_for_three_withdrawals() -> None:
+    t = hunted(1, alsace=["junot"], sachsen=["oudinot"], schlesien=["mortier"])
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern", "stop")
+    t.choose("area:sachsen", "discard:depot_1", "area:bayern", "area:boehmen", "stop")
+    t.choose("area:schlesien", "discard:depot_2", "area:boehmen", "area:ungarn", "area:ungarn")
+    assert t.events("battle")[0]["area"] == "area:ungarn", "no fourth time"
+
+
+@rules("11.3.F")
+def test_in_winter_it_is_for_two_though_the_first_one_turns_the_leader() -> None:
+    t = hunted(5, alsace=["junot"], sachsen=["oudinot"], schlesien=["mortier"])
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern")
+    assert t.reduced("karl")
+    t.choose("area:sachsen", "discard:depot_1", "area:bayern", "area:boehmen")
+    t.choose("area:schlesien", "discard:depot_2", "area:boehmen")
+    assert t.events("battle")[0]["area"] == "area:boehmen", "no third time"
+
+
+@rules("11.3.F", "11.3.G")
+def test_mountains_do_not_shorten_later_withdrawals() -> None:
+    t = hunted(1, alsace=["junot"], bourgogne=["oudinot"], provence=["mortier"])
+    t.g.reduced[load.corps("mortier")] = 1  # as slow as Karl will be
+    t.choose("area:alsace", "area:wuerttemberg", "area:schweiz", "stop")
+    assert t.reduced("karl")
+    t.choose("area:bourgogne", "discard:depot_1", "area:schweiz", "area:italia", "stop")
+    t.choose("area:provence", "discard:depot_2", "area:italia")
+    assert (t.seat, t.prompt) == ("coalition", "withdraw"), "a third time"
+
+
+@rules("11.3.F", "11.1.B")
+def test_mud_costs_a_withdrawal() -> None:
+    t = hunted(5, alsace=["junot"], sachsen=["oudinot"])
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern", "area:sachsen", "discard:depot_1", "area:bayern")
+    assert ch11_3_withdrawal.willing(t.g, load.COALITION) == [load.corps("karl")]
+    t.g.muddy = [load.corps("karl")]
+    assert ch11_3_withdrawal.willing(t.g, load.COALITION) == []
 
 
 @rules("11.3.G")
@@ -221,6 +286,16 @@ def test_forced_march_helps_an_interceptor_only_if_another_card_pays(hand: list[
     t = Table(campaign(armies, hands={"french": [], "coalition": hand}, free={"coalition": False}))
     t.choose("area:alsace", "area:wuerttemberg")
     assert t.prompt == prompt
+
+
+@rules("11.1.B", "11.4.A2")
+def test_forced_march_is_offered_to_the_slower_of_two_interceptors() -> None:
+    armies = {"french": {"alsace": ["ney"]}, "coalition": {"bayern": ["bagration"], "westfalen": ["karl"]}}
+    t = Table(campaign(armies, hands={"french": [], "coalition": ["forced_march_1", "depot_1"]}), [6] * 9)
+    t.choose("area:alsace", "area:wuerttemberg")
+    assert (t.seat, t.prompt) == ("coalition", "play-short")
+    t.choose("card:forced_march_1")
+    assert t.offered == ["area:bayern", "area:westfalen", "pass"]
 
 
 @rules("11.4.D")

@@ -318,6 +318,18 @@ def test_a_beaten_attacker_goes_back_where_he_came_from() -> None:
     assert [event["area"] for event in t.events("retreats")] == ["area:wuerttemberg"]
 
 
+@rules("12.3.2.D", "11.2.A1")
+@pytest.mark.parametrize(("sails", "worn"), [(True, []), (False, ["seat:coalition"])])
+def test_a_retreat_by_sea_wears_nobody_even_next_door(sails: bool, worn: list[str]) -> None:
+    french = {"castilla": ["soult", "ney"], "andalucia": ["davout"]}
+    armies = {"french": french, "coalition": {"portugal": ["wellington", "beresford", "hill"]}}
+    t = Table(campaign(armies, britannia=True, align={"portugal": "CM", "spain": "IC"}), [4, 1, 6, 6])
+    t.choose("area:castilla", "all", "area:portugal", "stand", "all", "all", "corps:hill", "corps:beresford")
+    t.choose(*(["corps:wellington", "area:galicia"] if sails else ["pass"]))
+    assert {event["area"] for event in t.events("retreats")} == {"area:galicia"}
+    assert [event["seat"] for event in t.events("march-attrition")] == worn
+
+
 @rules("12.3.2.D")
 def test_a_corps_may_retreat_by_sea() -> None:
     armies = {"french": {"castilla": ["soult", "ney"]}, "coalition": {"portugal": ["wellington", "beresford", "hill"]}}

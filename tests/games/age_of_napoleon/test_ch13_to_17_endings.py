@@ -102,6 +102,26 @@ def test_a_major_becomes_an_occupied_neutral() -> None:
     assert t.place("karl") == "reserve"
 
 
+@rules("13.2.B", "3.3.2.B")
+@pytest.mark.parametrize(("risen", "after", "occupier"), [([], "NC", "french"), (["spain"], "FD", "")])
+def test_a_major_that_ever_rose_is_a_dominion_again(risen: list[str], after: str, occupier: str) -> None:
+    coalition = {"andalucia": ["castanos"], "valencia": ["wellington"]}
+    armies = {"french": {"castilla": ["soult", "ney", "davout"]}, "coalition": coalition}
+    t = surrender(risen=risen, align={"spain": "CM", "portugal": "CM"}, armies=armies)
+    assert (t.align("spain"), t.view()["countries"]["spain"]["occupier"]) == (after, occupier)
+    assert t.view()["countries"]["spain"]["risen"] == bool(risen)
+    assert t.place("castanos") == "reserve"
+    assert t.place("wellington") == "portugal", "its allies leave in both cases (13.2.C1)"
+    assert TITLE.problems(t.g) == []
+
+
+@rules("13.2.B", "3.3.2.B")
+def test_who_surrenders_to_the_coalition_is_neutral_whatever_its_past() -> None:
+    armies = {"coalition": {"castilla": ["wellington", "hill"]}, "french": {"andalucia": ["soult"]}}
+    t = surrender(risen=["spain"], align={"spain": "FD"}, armies=armies)
+    assert t.align("spain") == "NC"
+
+
 @rules("13.2.C1")
 def test_allies_are_captured_if_surrounded_and_leave_otherwise() -> None:
     french = {"oesterreich": ["davout", "ney", "soult"], "sachsen": ["murat"], "bayern": ["lannes"], "schlesien": ["victor"]}
@@ -297,6 +317,14 @@ def test_coalition_marginal_victory() -> None:
 def test_the_surrender_of_france_is_the_end() -> None:
     t = surrender(armies={"coalition": {"ile_de_france": ["kutuzov"]}, "french": {"italia": ["napoleon"]}})
     assert t.g.result == "coalition:abdication"
+
+
+@rules("15.3.A", "15.3.B")
+def test_in_1815_a_marginal_victory_is_not_put_off() -> None:
+    assert check(1815, austria="FA", russia="NC", prussia="CM").g.result == "french:marginal"
+    nobody = dict.fromkeys((*NEIGHBOURS, *OTHERS, "austria", "russia", "prussia"), "CM")
+    t = Table({"phase": "victory", "year": 1815, "clear": True, "hands": EMPTY, "align": nobody})
+    assert t.g.result == "coalition:marginal"
 
 
 @rules("15.3.B")

@@ -54,7 +54,7 @@ def place(corps: int, fitting: dict[int, list[int]], dealt: list[int], tried: se
 
 def standing(g: AgeState, corps: int) -> tuple[int, ...]:
     """What an army's past of this round tells about all its corps, and whether they are insurgents: this goes on as it was."""
-    past = [corps in g.moved, corps in g.frozen, corps in g.muddy, g.fled.get(corps, 0)]
+    past = [corps in g.moved, corps in g.frozen, corps in g.muddy, g.fled.get(corps, NOWHERE)]
     return *past, corps in (g.march.gone if g.march else ()), bool(ch11_1_land.insurgents(g, [corps]))
 
 

@@ -64,10 +64,10 @@ AWAY = [
 
 
 def sea_open(start: int, goal: int, winter: bool) -> bool:
-    """2.1.C2, 11.2.C From coast to coast; in winter the Baltic is closed, but Danmark may be left for other coasts."""
+    """2.1.C2, 11.2.C From coast to coast; in winter the Baltic is closed, but Danmark has another sea on its other side."""
     if not COASTAL[start] or not COASTAL[goal] or start == goal:
         return False
-    return not (winter and (BALTIC[goal] or (BALTIC[start] and start != DANMARK)))
+    return not (winter and any(BALTIC[end] and end != DANMARK for end in (start, goal)))
 
 
 # The areas that can be reached by sea, by [winter][start].

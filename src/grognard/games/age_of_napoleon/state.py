@@ -66,6 +66,7 @@ class Dash(Plain):
     leader: int  # of the army in the starting area: his MR counts (11.4.B)
     forced: bool = False
     halted: bool = False
+    sea: bool = False
 
 
 @record
@@ -183,7 +184,7 @@ class AgeState(State):
     moved: list[int]  # corps that have marched this round
     muddy: list[int]
     frozen: list[int]  # Indecision: no move or interception this round
-    fled: dict[int, int]  # corps -> areas withdrawn this round
+    fled: dict[int, int]  # corps that have withdrawn this round -> points left of the MR they began with, winter and Mud aside
     sailed: bool  # a corps has withdrawn by sea this round
     voyage: bool  # a corps has moved by sea this round
     bled: list[int]  # armies that have had their winter attrition this year

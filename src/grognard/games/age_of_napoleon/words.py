@@ -204,6 +204,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "always-loyal": {"country": "country"},
     "not-detached": {"country": "country", "home": "country"},
     "occupied-immune": {"country": "country"},
+    "garrisoned-immune": {"country": "country"},
     "was-insurgent": {"country": "country"},
     "dominion-immune": {"country": "country"},
     "named-twice": {"country": "country"},

@@ -24,6 +24,7 @@ from ..load import (
     NOBODY,
     PARENT,
     POWER,
+    RUSSIA,
     SPAIN,
     TIROL,
 )
@@ -43,7 +44,7 @@ def area_commander(g: AgeState, area: int) -> int:
 
 
 def align(g: AgeState, country: int, alignment: int, rule: str) -> None:
-    """3.3.A A country enters one of the five states; Tirol and the occupation of a neutral follow at once."""
+    """3.3.A A country enters one of the five states; Tirol, an occupation and an invasion follow at once."""
     if g.align[country] == alignment:
         return
     g.align[country] = alignment
@@ -53,6 +54,8 @@ def align(g: AgeState, country: int, alignment: int, rule: str) -> None:
         mark_rising(g, country)
     if country == AUSTRIA and alignment in (CM, IC):
         tirol_rises(g)
+    if country == RUSSIA and not g.invaded and enemies_in_russia(g):
+        ch04_armies.invade_russia(g)
 
 
 def mark_rising(g: AgeState, country: int) -> None:
@@ -69,14 +72,20 @@ def tirol_rises(g: AgeState) -> None:
         align(g, TIROL, IC, "7.3.C1")
 
 
+def enemies_in_russia(g: AgeState) -> bool:
+    """2.2.1.H5 Whether foreign corps stand in Russia for the other side than the one that commands her, if anybody does."""
+    enemy = 1 - COMMAND[g.align[RUSSIA]]
+    if enemy not in (FRENCH, COALITION):
+        return False
+    return any(POWER[corps] != RUSSIA for area in AREAS_OF[RUSSIA] for corps in g.army(enemy, area))
+
+
 def detach(g: AgeState, country: int) -> None:
     """3.2.A Territorial Concessions makes a detachable area a French dominion of its own."""
     g.detached[country] = True
     g.country[AREAS_OF[country][0]] = country
     g.align[country] = FD
     g.note("detached", "3.2.A", country)
-    if g.align[AUSTRIA] in (CM, IC):
-        tirol_rises(g)
 
 
 def come_home(g: AgeState, country: int, rule: str) -> None:

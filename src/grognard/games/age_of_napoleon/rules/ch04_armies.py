@@ -158,9 +158,14 @@ def shift(g: AgeState, seat: int, corps: list[int], start: int, goal: int, leade
         g.tied = [each for each in g.tied if each != at]
 
 
+def printed(g: AgeState, corps: int) -> int:
+    """2.2.1.D The MR on the side of the counter that is up."""
+    return MR[g.reduced[corps]][corps]
+
+
 def rating(g: AgeState, corps: int) -> int:
-    """2.2.1.D The MR on the side of the counter that is up, less Mud."""
-    return MR[g.reduced[corps]][corps] + (MARCH_POINTS["mud"] if corps in g.muddy else 0)
+    """2.2.1.D, 11.1.B The MR on the side of the counter that is up, less Mud."""
+    return printed(g, corps) + (MARCH_POINTS["mud"] if corps in g.muddy else 0)
 
 
 def strength(g: AgeState, corps: list[int]) -> int:

@@ -6,7 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import BRITAIN, CM, COALITION, FD, FRANCE, FRENCH, IS_MAJOR, JOINS, NC, PARENT
 from ..state import AgeState
-from . import ch02_components, ch03_alignment, ch05_sequence, ch09_reinforcement
+from . import ch02_components, ch03_alignment, ch05_sequence, ch07_insurrection, ch09_reinforcement
 
 ONE_STEP = -1  # in a row of the table: the country goes one step towards the side that plays the card
 
@@ -37,11 +37,18 @@ def affected(g: AgeState, seat: int, country: int) -> Refusal | None:
         return Refusal("3.2.A", "not-detached", country, PARENT[country])
     if ch03_alignment.occupied_by(g, country) == 1 - seat:
         return Refusal("13.2.E", "occupied-immune", country)
+    if g.align[country] == NC and garrisoned(g, country, 1 - seat):
+        return Refusal("6.2.C1" if seat == FRENCH else "6.2.C2", "garrisoned-immune", country)
     if seat == FRENCH and g.risen[country]:
         return Refusal("3.3.2.B", "was-insurgent", country)
     if seat == COALITION and g.align[country] == FD:
         return Refusal("3.3.5.A", "dominion-immune", country)
     return named_already(g, seat, country)
+
+
+def garrisoned(g: AgeState, country: int, seat: int) -> bool:
+    """6.2.C1, 6.2.C2 Whether corps of a side stand in any area of a country."""
+    return any(g.army(seat, area) for area in ch07_insurrection.areas_now(g, country))
 
 
 def named_already(g: AgeState, seat: int, country: int) -> Refusal | None:

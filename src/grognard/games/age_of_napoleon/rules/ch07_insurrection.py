@@ -56,10 +56,10 @@ def rising_refused(g: AgeState, option: int) -> Refusal | None:
 
 
 def rise(g: AgeState, country: int) -> Steps[None]:
-    """7.3.D, 7.3.E A country rises: its corps abroad go to the reserve, those at home change sides (7.3.G)."""
+    """7.3.D, 7.3.E A country rises: its corps abroad go to the reserve, those at home (9.3.A3) change sides (7.3.G)."""
     ch03_alignment.align(g, country, IC, "7.3.D")
     ours = [corps for corps in ch03_alignment.corps_of(g, country) if POWER[corps] == country]
-    abroad = [corps for corps in ours if g.country[ch04_armies.place_of(g, corps)] != country]
+    abroad = [corps for corps in ours if ch04_armies.place_of(g, corps) not in AREAS_OF[country]]
     ch04_armies.to_reserve(g, abroad, "7.3.E")
     for corps in [corps for corps in ours if corps not in abroad]:
         yield from change_sides(g, corps, country)
@@ -85,9 +85,9 @@ def change_sides(g: AgeState, corps: int, country: int) -> Steps[None]:
 
 
 def asides(g: AgeState, corps: int) -> list[int]:
-    """7.3.G The nearest areas of its country where a corps would not stand beside the French."""
+    """7.3.G, 9.3.A3 The nearest areas of its country, detached ones too, where a corps would not stand beside the French."""
     country = POWER[corps]
-    free = [area for area in areas_now(g, country) if alone(g, area, country)]
+    free = [area for area in AREAS_OF[country] if alone(g, area, country)]
     return nearest(APART[ch04_armies.place_of(g, corps)], free)
 
 
@@ -97,7 +97,7 @@ def aside_refused(g: AgeState, option: int) -> Refusal | None:
     if not 0 <= area < AREAS or area in asides(g, g.playing):
         return None
     country = POWER[g.playing]
-    if g.country[area] != country:
+    if area not in AREAS_OF[country]:
         return Refusal("7.3.G", "not-home", area)
     return Refusal("7.3.G", "nearer-free" if alone(g, area, country) else "enemy-there", area)
 

@@ -118,9 +118,11 @@ def exhausted(g: AgeState, seat: int, group: int) -> bool:
 
 
 def home_areas(g: AgeState, corps: int) -> list[int]:
-    """2.1.C6 The areas of a corps' nationality."""
+    """2.1.C6, 9.3.A3 The areas of a corps' nationality; to an insurgent also those detached from it."""
     home = HOME[corps]
-    return AREAS_OF[home] if PARENT[home] >= 0 else [area for area in AREAS_OF[home] if g.country[area] == home]
+    if PARENT[home] >= 0 or g.align[POWER[corps]] == IC:
+        return AREAS_OF[home]
+    return [area for area in AREAS_OF[home] if g.country[area] == home]
 
 
 def welcomes(g: AgeState, seat: int, corps: int) -> bool:

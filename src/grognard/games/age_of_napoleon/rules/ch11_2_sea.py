@@ -63,7 +63,7 @@ def can_land(g: AgeState, corps: int, start: int) -> bool:
 
 
 def sea_lane(g: AgeState, start: int, goal: int) -> Refusal | None:
-    """2.1.C2, 2.1.C3, 11.2.C From coast to coast; in winter the Baltic is closed, but Danmark may be left for other coasts."""
+    """2.1.C2, 2.1.C3, 11.2.C From coast to coast; in winter the Baltic is closed, but Danmark lies on another sea, too."""
     if goal in SEA_LANES[ch04_armies.winter(g)][start]:
         return None
     return Refusal("11.2.C", "baltic-closed", goal) if goal in SEA_LANES[False][start] else Refusal("2.1.C2", "not-coastal", goal)

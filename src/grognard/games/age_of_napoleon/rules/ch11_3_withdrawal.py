@@ -27,15 +27,24 @@ def withdrawal(g: AgeState) -> Steps[None]:
     seat = 1 - g.marching.seat
     if falls_short(g, seat) == 1 and refuges(g, seat):
         yield from ch02_components.offer(g, seat, "short")
-    ways = withdrawal_options(g, seat)
-    if ways:
-        option = yield Ask(seat, "11.3.A1", "withdraw", [*ways, STAND], withdrawal_refused, (g.marching.here,))
-        if option == SEA:
-            yield from withdraw_by_sea(g)
-        elif option != STAND:
-            yield from withdraw(g, seat, option - AREA)
+    answer = yield from withdraw_once(g, seat)
+    if answer == SEA and g.army(seat, g.marching.here):
+        yield from withdraw_once(g, seat)
     g.marching.boost = False
     stand(g)
+
+
+def withdraw_once(g: AgeState, seat: int) -> Steps[int]:
+    """11.3.A1, 11.3.C Corps go by land, or one by sea, after which the others may still go by land; tells the answer."""
+    ways = withdrawal_options(g, seat)
+    if not ways:
+        return STAND
+    option = yield Ask(seat, "11.3.A1", "withdraw", [*ways, STAND], withdrawal_refused, (g.marching.here,))
+    if option == SEA:
+        yield from withdraw_by_sea(g)
+    elif option != STAND:
+        yield from withdraw(g, seat, option - AREA)
+    return int(option)
 
 
 def attacked(g: AgeState) -> bool:
@@ -72,11 +81,11 @@ def withdrawal_options(g: AgeState, seat: int) -> list[int]:
 
 
 def willing(g: AgeState, seat: int) -> list[int]:
-    """11.3.F Corps that have not yet withdrawn as many areas this round as their leader's MR allows."""
-    here = g.marching.here
-    limit = ch04_armies.rating(g, g.leader(seat, here))
-    limit += MARCH_POINTS["winter_round"] if ch04_armies.winter(g) else 0
-    return [corps for corps in g.army(seat, here) if g.fled.get(corps, 0) < limit]
+    """11.3.F Corps with points left of the MR that their leader had when they first withdrew; winter and Mud cost one each."""
+    leader = g.leader(seat, g.marching.here)
+    points = ch04_armies.printed(g, leader)
+    less = ch04_armies.rating(g, leader) - points + (MARCH_POINTS["winter_round"] if ch04_armies.winter(g) else 0)
+    return [corps for corps in g.army(seat, g.marching.here) if g.fled.get(corps, points) + less > 0]
 
 
 def refuges(g: AgeState, seat: int) -> list[int]:
@@ -132,7 +141,7 @@ def withdraw(g: AgeState, seat: int, goal: int) -> Steps[None]:
     """11.3.A1 Corps are named and announced; cards may still make them too slow (11.3.A2)."""
     able = [corps for corps in willing(g, seat) if not strays(g, corps, goal)]
     corps = yield from ch11_muster.muster(g, seat, able, "11.3.A1")
-    yield from set_out(g, seat, corps, goal)
+    yield from set_out(g, seat, corps, goal, False)
 
 
 def strays(g: AgeState, corps: int, goal: int) -> bool:
@@ -155,7 +164,7 @@ def withdraw_by_sea(g: AgeState) -> Steps[None]:
         option = yield Ask(COALITION, "11.3.C", "withdraw-sea-area", [AREA + area for area in areas], sea_area_refused, (corps,))
         goal = option - AREA
     g.sailed = True
-    yield from set_out(g, COALITION, [corps], goal)
+    yield from set_out(g, COALITION, [corps], goal, True)
 
 
 def sea_corps_refused(g: AgeState, option: int) -> Refusal | None:
@@ -176,17 +185,17 @@ def sea_area_refused(g: AgeState, option: int) -> Refusal | None:
     return Refusal("9.3.A2", "insurgents-far", g.playing, area) if strays(g, g.playing, area) else None
 
 
-def set_out(g: AgeState, seat: int, corps: list[int], goal: int) -> Steps[None]:
-    """11.3.A2, 2.3.C The withdrawal is announced; Mud or Forced March may still decide whether it succeeds."""
+def set_out(g: AgeState, seat: int, corps: list[int], goal: int, by_sea: bool) -> Steps[None]:
+    """11.3.A2, 2.3.C The withdrawal is announced; Mud or Forced March, which holds for all of it, may still decide it."""
     here = g.marching.here
-    g.dash = Dash(seat, sorted(corps), here, goal, g.leader(seat, here), g.marching.boost)
-    g.marching.boost = False
+    g.dash = Dash(seat, sorted(corps), here, goal, g.leader(seat, here), g.marching.boost, sea=by_sea)
     ch04_armies.tell_march(g, "withdraws", "11.3.A1", seat, corps[0], g.dashing.corps, goal)
     yield from ch02_components.reactions(g, "withdrawal", ch02_components.initiative(g))
     if dash_rating(g) < ch11_1_land.compared(g):
         g.note("too-late", "11.3.A2", seat, here)
     else:
         yield from fall_back(g)
+    g.marching.boost = g.dashing.forced
     g.dash = None
 
 
@@ -198,13 +207,13 @@ def dash_rating(g: AgeState) -> int:
 
 def fall_back(g: AgeState) -> Steps[None]:
     """11.3.F, 11.3.G The corps are in their new area; mountain, marsh or winter wear them (11.1.2.A1)."""
+    points = ch04_armies.printed(g, g.dashing.leader)
     for corps in g.dashing.corps:
-        g.fled[corps] = g.fled.get(corps, 0) + 1
+        g.fled[corps] = g.fled.get(corps, points) - 1
     g.marching.gone = [*g.marching.gone, *g.dashing.corps]
     spent = [corps for corps in g.dashing.corps if g.reduced[corps]]
     ch04_armies.shift(g, g.dashing.seat, g.dashing.corps, g.dashing.start, g.dashing.goal)
-    by_land = g.dashing.goal in NEAR[g.dashing.start]
-    causes = ch11_1_attrition.causes_of(g, g.dashing.goal) if by_land else 0
+    causes = 0 if g.dashing.sea else ch11_1_attrition.causes_of(g, g.dashing.goal)
     yield from ch11_1_attrition.attrition(g, g.dashing.seat, g.dashing.corps, spent, causes)
     yield from ch11_5_neutrality.stop_in(g, g.dashing.seat, g.dashing.goal)
     yield from ch04_armies.leaders(g)

@@ -72,7 +72,7 @@ def interceptions(g: AgeState) -> Steps[None]:
 def one_interception(g: AgeState, seat: int) -> Steps[bool]:
     """11.4.A1, 11.4.A2 One army is sent to intercept and paid for; tells whether it was tried."""
     near, need = neighbours(g, seat), reach(g, seat)
-    if least_short(g, seat, near, need) == 1 and (g.free[seat] or len(g.hands[seat]) > 1):  # Forced March does not pay
+    if one_short(g, seat, near, need) and (g.free[seat] or len(g.hands[seat]) > 1):  # Forced March does not pay
         yield from ch02_components.offer(g, seat, "short")
     starts = [AREA + area for area in near if interception_refusal(g, seat, area, need) is None]
     if not starts:
@@ -100,10 +100,10 @@ def neighbours(g: AgeState, seat: int) -> list[int]:
     return [area for area in NEAR[g.marching.here] if g.armies[start + area]]
 
 
-def least_short(g: AgeState, seat: int, near: list[int], need: int) -> int:
-    """11.4.A2 By how much the fastest army that could intercept falls short."""
+def one_short(g: AgeState, seat: int, near: list[int], need: int) -> bool:
+    """11.1.B, 11.4.A2 Whether any army that could intercept, not only the fastest, is one point too slow."""
     starts = [area for area in near if interception_refusal(g, seat, area, 0) is None]
-    return min((need - ch04_armies.rating(g, g.leader(seat, area)) for area in starts), default=0)
+    return any(need - ch04_armies.rating(g, g.leader(seat, area)) == 1 for area in starts)
 
 
 def interception_refused(g: AgeState, option: int) -> Refusal | None:

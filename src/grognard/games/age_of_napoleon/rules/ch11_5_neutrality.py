@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from grognard.engine.procedure import Steps
 
-from ..load import AREAS_OF, CAPITAL_OF, JOINS, NC, RUSSIA
+from ..load import CAPITAL_OF, JOINS, NC
 from ..state import AgeState
-from . import ch03_alignment, ch04_armies, ch09_reinforcement, ch11_movement
+from . import ch03_alignment, ch09_reinforcement, ch11_movement
 
 
 def violates(g: AgeState, seat: int, area: int) -> bool:
@@ -31,8 +31,6 @@ def violation(g: AgeState, seat: int, area: int) -> Steps[None]:
     country = g.country[area]
     g.note("violates", "11.5.A", seat, country)
     ch03_alignment.align(g, country, JOINS[1 - seat], "11.5.C")
-    if country == RUSSIA and not g.invaded and any(g.army(seat, each) for each in AREAS_OF[RUSSIA]):
-        ch04_armies.invade_russia(g)
     yield from ch03_alignment.ripple(g)
     ch11_movement.regroup(g)
     yield from ch09_reinforcement.deploy_home(g, country, True)

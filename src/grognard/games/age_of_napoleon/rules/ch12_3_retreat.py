@@ -90,7 +90,7 @@ def embark(g: AgeState, beaten: list[int]) -> Steps[None]:
         g.playing = corps
         option = yield Ask(COALITION, "12.3.2.D", "sea-retreat-area", [AREA + area for area in areas], harbour_refused, (corps,))
         goal = option - AREA
-    yield from arrive(g, COALITION, [corps], goal)
+    yield from arrive(g, COALITION, [corps], goal, True)
 
 
 def sailor_refused(g: AgeState, option: int) -> Refusal | None:
@@ -127,19 +127,19 @@ def go_back(g: AgeState, seat: int, corps: list[int], entry: int) -> Steps[None]
     if open_way is not None:
         ch04_armies.to_prisoners(g, corps, "12.3.2.E1")
     else:
-        yield from choose_way(g, seat, corps, [entry])
+        yield from choose_way(g, seat, corps, [entry], by_sea)
 
 
 def fall_back(g: AgeState, seat: int, corps: list[int]) -> Steps[None]:
     """12.3.2.A, 12.3.2.B The others go towards the capital of most of them, not where the enemy came from."""
     ways = retreat_ways(g, seat, corps)
     if ways:
-        yield from choose_way(g, seat, corps, ways)
+        yield from choose_way(g, seat, corps, ways, False)
     else:
         ch04_armies.to_prisoners(g, corps, "12.3.2.E1")
 
 
-def choose_way(g: AgeState, seat: int, corps: list[int], ways: list[int]) -> Steps[None]:
+def choose_way(g: AgeState, seat: int, corps: list[int], ways: list[int], by_sea: bool) -> Steps[None]:
     """12.3.2.A, 12.3.2.E1 The loser chooses between equals, or captivity instead of violating a neutrality."""
     g.fight.ways = ways
     options = [AREA + area for area in ways]
@@ -151,7 +151,7 @@ def choose_way(g: AgeState, seat: int, corps: list[int], ways: list[int]) -> Ste
     if option == CAPTIVITY:
         ch04_armies.to_prisoners(g, corps, "12.3.2.E1")
     else:
-        yield from arrive(g, seat, corps, option - AREA)
+        yield from arrive(g, seat, corps, option - AREA, by_sea)
 
 
 def retreat_ways(g: AgeState, seat: int, corps: list[int]) -> list[int]:
@@ -198,8 +198,8 @@ def retreat_refused(g: AgeState, option: int) -> Refusal | None:
     return way_refusal(g, 1 - g.fight.winner, area) or Refusal("12.3.2.A", "not-nearest", area)
 
 
-def arrive(g: AgeState, seat: int, corps: list[int], goal: int) -> Steps[None]:
-    """12.3.2.A, 12.3.2.E2 The corps retreat; insurgents too far from home are captured, marches wear, neutrals are violated."""
+def arrive(g: AgeState, seat: int, corps: list[int], goal: int, by_sea: bool) -> Steps[None]:
+    """12.3.2.A, 12.3.2.E2 The corps retreat; insurgents too far from home are captured, marches wear (not the sea, 11.2.A1)."""
     lost = [each for each in corps if ch11_3_withdrawal.strays(g, each, goal)]
     ch04_armies.to_prisoners(g, lost, "12.3.2.E2")
     away = [each for each in corps if each not in lost]
@@ -208,7 +208,7 @@ def arrive(g: AgeState, seat: int, corps: list[int], goal: int) -> Steps[None]:
     spent = [each for each in away if g.reduced[each]]
     ch04_armies.shift(g, seat, away, g.fight.area, goal)
     ch04_armies.tell_march(g, "retreats", "12.3.2.A", seat, away[0], away, goal)
-    causes = ch11_1_attrition.causes_of(g, goal) if goal in NEAR[g.fight.area] else 0
+    causes = 0 if by_sea else ch11_1_attrition.causes_of(g, goal)
     yield from ch11_1_attrition.attrition(g, seat, away, spent, causes)
     yield from ch11_5_neutrality.stop_in(g, seat, goal)
 

@@ -90,7 +90,7 @@ def minor_surrenders(g: AgeState, country: int) -> Steps[None]:
 
 
 def major_surrenders(g: AgeState, country: int) -> Steps[None]:
-    """13.2.B A major country becomes neutral, occupied by the victor (13.2.D); its allies must leave (13.2.C1)."""
+    """13.2.A, 13.2.C1 A major country gives in; its corps go to the reserve (13.2.B), and its allies must leave."""
     owner = ch03_alignment.commander(g, country)
     g.note("surrenders", "13.2.A", country, 1 - owner)
     g.surrendered = True
@@ -98,10 +98,18 @@ def major_surrenders(g: AgeState, country: int) -> Steps[None]:
         yield from ch17_return.france_surrenders(g)
         return
     ch03_alignment.send_home(g, country, "13.2.B")
-    ch03_alignment.align(g, country, NC, "13.2.B")
-    g.occupier[country] = 1 - owner
+    submit(g, country, 1 - owner)
     yield from redeploy(g, owner, country)
     yield from ch03_alignment.ripple(g)
+
+
+def submit(g: AgeState, country: int, victor: int) -> None:
+    """13.2.B, 13.2.D A major country becomes neutral, occupied by the victor; one that ever rose a dominion again (3.3.2.B)."""
+    if victor == FRENCH and g.risen[country]:
+        ch03_alignment.align(g, country, FD, "3.3.2.B")
+    else:
+        ch03_alignment.align(g, country, NC, "13.2.B")
+        g.occupier[country] = victor
 
 
 def redeploy(g: AgeState, owner: int, country: int) -> Steps[None]:

@@ -70,8 +70,10 @@ def marginal(g: AgeState, seat: int) -> bool:
 
 
 def claim(g: AgeState, seat: int) -> Steps[None]:
-    """15.3.A A marginal victory may be taken now or risked for a decisive one."""
-    option = yield Ask(seat, "15.3.A", "claim", [CLAIM, PLAY_ON], None, (g.year,))
+    """15.3.A A marginal victory may be taken now or risked for a decisive one; in the last year there is no later (15.3.B)."""
+    option = CLAIM
+    if g.year < LAST_YEAR:
+        option = yield Ask(seat, "15.3.A", "claim", [CLAIM, PLAY_ON], None, (g.year,))
     if option == CLAIM:
         g.finish("french:marginal" if seat == FRENCH else "coalition:marginal")
 

@@ -1063,6 +1063,7 @@ no-no-target = There is no country that { $title } could name.
 no-always-loyal = { $country } is beyond diplomacy.
 no-not-detached = { $country } is part of { $home }.
 no-occupied-immune = { $country } is occupied by the enemy and closed to your diplomacy.
+no-garrisoned-immune = Enemy corps are in neutral { $country } and close it to your diplomacy.
 no-was-insurgent = { $country } is or was insurgent: French diplomacy has no hold on it.
 no-dominion-immune = { $country } is a French dominion: only force or insurrection can change it.
 no-named-twice = You have named { $country } already.

@@ -1063,6 +1063,7 @@ no-no-target = Aucun pays que { $title } puisse viser.
 no-always-loyal = { $country } échappe à la diplomatie.
 no-not-detached = { $country } fait partie de son pays : { $home }.
 no-occupied-immune = { $country } est occupé par l’ennemi, fermé à votre diplomatie.
+no-garrisoned-immune = Des corps ennemis se trouvent dans ce pays neutre et le ferment à votre diplomatie : { $country }.
 no-was-insurgent = { $country } est ou fut insurgé : la diplomatie française n’y peut rien.
 no-dominion-immune = { $country } est une domination française : seule la force ou l’insurrection la change.
 no-named-twice = Vous avez déjà visé : { $country }.
