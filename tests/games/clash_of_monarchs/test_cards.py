@@ -58,7 +58,7 @@ def test_zieten_halts_a_march_once() -> None:
 @rules("5.1.2b2i")
 def test_a_siege_is_set_before_the_march() -> None:
     armies = {
-        "prag": {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"]},
+        "prag": {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"], "fd": ["pr_1"]},
         "prag!": {"AU": {"inf": 2}},
         "wien": {"AU": {"inf": 3}},
     }

@@ -160,7 +160,7 @@ def test_the_actions() -> None:
 
 @rules("10.3", "5.1.2b2c", "17.4")
 def test_paid_sieges() -> None:
-    armies = {"prag": {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"]}, "wien": {"AU": {"inf": 3}}}
+    armies = {"prag": {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"], "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}}
     g = laid_out(armies)
     from grognard.games.clash_of_monarchs.rules import ch17_fortresses
 
@@ -397,3 +397,21 @@ def test_light_units_slip_away() -> None:
     siege = laid_out({"prag": {"PR": {"inf": 16, "fa": 1, "sa": 1}}})
     ch14_withdrawal.lose_gun_step(siege, space("prag"), AP)
     assert siege.at(space("prag"), PR) == pack(inf=16, fa=1, sa_reduced=1)
+
+
+@rules("14.1", "17.1", "17.2", "12.9.1")
+def test_14_1_a_depot_alone_goes_into_its_own_fortress() -> None:
+    depot = load.FD_IDS.index("au_1")
+    t = Table(
+        field({"weisskirchen": {"PR": {"inf": 2}}, "olmutz": {"fd": ["au_1"]}, "wien": {"AU": {"inf": 9}}, "berlin": BERLIN})
+    )
+    t.skip_to("admin-force").choose("space:weisskirchen", "all", "space:olmutz")
+    assert not t.events("depot-captured") and t.g.fd[depot] == load.inside(space("olmutz"))
+    t.choose("space:weisskirchen")
+    ch17_5_garrisons.tidy(t.g)
+    assert t.g.fd[depot] == space("olmutz"), "it comes out again when the enemy has gone"
+    t = Table(
+        field({"weisskirchen": {"PR": {"inf": 2}}, "troppau": {"fd": ["au_1"]}, "wien": {"AU": {"inf": 9}}, "berlin": BERLIN})
+    )
+    t.skip_to("admin-force").choose("space:weisskirchen", "all", "space:troppau")
+    assert t.events("depot-captured"), "no fortress, no shelter"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import AU, BR, COALITION, FR, IM, PR, RU, space
+from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, space
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
@@ -50,6 +50,39 @@ def test_10_0b_supply_actions_serve_the_nation_that_has_most_of_a_force() -> Non
     assert not ch10_actions.mainly(g, space("prag"), AU), "half is no majority"
     g.put(space("prag"), AU, pack(inf=1))
     assert ch10_actions.needy(g, AU) == [space("prag")]
+
+
+@rules("10.0b", "10.3")
+def test_10_0b_a_paid_siege_needs_a_path_and_serves_a_force_once_a_segment() -> None:
+    siege = {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"]}
+    g = laid_out({"prag": {**siege, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, actions={"PR": 3})
+    g.ready = [load.FREDERICK]
+    assert ch17_fortresses.paid_sites(g, PR) == [space("prag")]
+    g.helped = [space("prag")]
+    play(ch17_fortresses.paid_sieges(g, PR))
+    assert g.actions[PR] == 3, "Siege 0 was its action"
+    far = laid_out({"linz": {"AU": {"inf": 3}}, "wien": siege, "berlin": BERLIN}, actions={"PR": 3})
+    far.ready = [load.FREDERICK]
+    assert ch17_fortresses.can_besiege(far, space("wien"), space("wien"), AP) and not ch17_fortresses.paid_sites(far, PR)
+
+
+@rules("9.2", "10.1")
+def test_9_2_a_depot_before_an_enemy_fortress_is_not_shut_in() -> None:
+    g = laid_out({"prag": {"PR": {"inf": 16}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    assert space("prag") in supply.linked_forward(g, PR) and ch10_1_depots.movable(g, PR) == [0]
+
+
+@rules("10.0b", "5.1.2b2i")
+def test_10_0b_a_siege_opened_by_a_command_is_its_action() -> None:
+    t = Table(
+        field(
+            {"prag": {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"], "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}},
+            actions={"PR": 3},
+            hands={"PR": ["P1"], "AU": [], "FR": [], "BR": []},
+        )
+    )
+    t.skip_to("card").choose("ops:P1").skip_to("open-siege").choose("siege")
+    assert t.g.sieges == {space("prag"): 0} and t.g.helped == [space("prag")]
 
 
 def mixed(**more: object) -> Table:

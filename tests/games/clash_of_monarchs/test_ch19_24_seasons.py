@@ -138,6 +138,13 @@ def test_20_4_6_cavalry_steps_restore_or_build() -> None:
     assert g.at(space("wien"), AU) == pack(inf=3, ltc=1) and g.at(space("brunn"), AU) == pack(lc=1)
 
 
+@rules("20.4.6", "18.1")
+def test_20_4_6_cavalry_steps_serve_theater_boxes_and_raise_light_cavalry() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3, "ltc_reduced": 1}}, "box:border": {"AU": {"ltc_reduced": 1}}, "berlin": BERLIN})
+    play(ch20_horse.cavalry_steps(g, AU, AU, 2), "troop:au_ltc_reduced", "box:border", "troop:au_ltc", "space:wien")
+    assert g.at(BOX + load.BORDER, AU) == pack(ltc=1) and g.at(space("wien"), AU) == pack(inf=3, ltc_reduced=2)
+
+
 @rules("20.4.4", "10.7")
 def test_10_7_a_depot_is_rebuilt_with_thalers_and_actions() -> None:
     g = laid_out({"wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, thaler={"AU": 2}, actions={"AU": 2})

@@ -9,6 +9,8 @@ from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, DA, FR,
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch12_fleets,
+    ch15_battle,
+    ch17_fortresses,
     ch19_1_quarters,
     ch19_4_diplomacy,
     ch19_winter,
@@ -74,6 +76,37 @@ def test_commitments() -> None:
     will = g.will[:]
     ch19_4_diplomacy.commitments(g)
     assert (g.will[BR], g.will[PR]) == (will[BR] - 1, will[PR] - 1)
+
+
+@rules("19.4.1")
+def test_19_4_1_an_attack_on_the_french_keeps_the_british_commitment() -> None:
+    armies = {
+        "munster": {"BR": {"inf": 16}, "leaders": ["ferdinand_aa"]},
+        "paderborn": {"FR": {"inf": 6}},
+        "wien": {"AU": {"inf": 9}},
+        "berlin": {"PR": {"inf": 3}},
+    }
+    g = laid_out(armies)
+    play(ch15_battle.battle(g, space("munster"), [space("paderborn")], [space("munster")], COALITION))
+    assert not g.met[BR], "to be attacked is not enough"
+    g = laid_out(armies)
+    play(ch15_battle.battle(g, space("paderborn"), [space("munster")], [space("paderborn")], AP))
+    assert g.met[BR]
+
+
+@rules("19.4.1", "17.4")
+def test_19_4_1_a_siege_of_a_french_garrison_keeps_the_british_commitment() -> None:
+    for garrison, met in (("FR", True), ("IM", False)):
+        g = laid_out(
+            {
+                "giessen": {"BR": {"inf": 16, "fa": 1}, "leaders": ["ferdinand_aa"]},
+                "giessen!": {garrison: {"inf": 3}},
+                "wien": {"AU": {"inf": 9}},
+                "berlin": {"PR": {"inf": 3}},
+            }
+        )
+        ch17_fortresses.lay_siege(g, space("giessen"), AP)
+        assert g.met[BR] is met
 
 
 @rules("20.1", "22.1.3")

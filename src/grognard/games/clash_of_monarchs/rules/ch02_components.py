@@ -247,9 +247,10 @@ def on_map(place: int) -> bool:
 
 
 def truce_there(g: ClashState, space: int, camp: int) -> bool:
-    """22.5.2a Under an armistice French and Anglo-Allied forces do not fight each other or each other's allies there."""
-    if not g.armistice:
-        return False
-    ours = {number for place in (space, ACTIVE) for number, _ in contingents(g, place, camp)}
-    theirs = {number for number, _ in contingents(g, space, 1 - camp)}
-    return bool({BR, FR} & ours and {BR, FR} & theirs)
+    """22.5.2a Whether an armistice keeps the force on the march, or one that it joins in a space, from attacking."""
+    return truce_binds(g, space, camp) or truce_binds(g, ACTIVE, camp)
+
+
+def truce_binds(g: ClashState, place: int, camp: int) -> bool:
+    """22.5.2a Under an armistice French and Anglo-Allied forces attack and besiege neither each other nor each other's allies."""
+    return bool(g.armistice) and any(number in (BR, FR) for number, _ in contingents(g, place, camp))

@@ -166,7 +166,7 @@ def turn(g: ClashState, power: int) -> Steps[None]:
 
 def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b2 Transfers of light units; one card, or an Admin March instead; paid sieges; one Minor Force."""
-    g.segment = STRATEGY_SEGMENT
+    g.segment, g.helped = STRATEGY_SEGMENT, []
     yield from ch18_2_transfers.transfers(g, power)
     yield from ch04_cic.rejoin(g, power)
     yield from ch17_5_garrisons.sortie(g, g.camp[power])

@@ -122,8 +122,11 @@ def md_in_hand(g: ClashState, space: int, camp: int) -> bool:
 
 
 def forward(g: ClashState, number: int, known: Survey) -> list[int]:
-    """9.2.2a, 9.7.1 The spaces of the FDs of a nation, commandeered MDs among them, that are not suppressed."""
-    invested = known.invested
+    """9.2.2a, 9.7.1 The spaces of the FDs of a nation, commandeered MDs among them, that are not suppressed.
+
+    An FD with those who shut in an enemy fortress is not shut in itself.
+    """
+    invested = known.invested & known.forts[g.camp[number] % 2]
     found = [
         ground(g.fd[at]) for at in FDS_OF[number] if g.fd[at] >= 0 and not g.fd_down[at] and not invested >> ground(g.fd[at]) & 1
     ]
@@ -133,9 +136,9 @@ def forward(g: ClashState, number: int, known: Survey) -> list[int]:
 
 
 def suppressed_fd(g: ClashState, at: int) -> bool:
-    """9.2 An FD in a besieged or masked fortress gives no supply."""
+    """9.2 An FD in a besieged or masked fortress of its alliance gives no supply."""
     space = ground(g.fd[at])
-    return bool(FORT[space]) and board.invested(g, space)
+    return bool(FORT[space]) and board.holding_camp(g, space) == g.camp[FD_NATION[at]] and board.invested(g, space)
 
 
 def fleet_ports(g: ClashState, number: int) -> list[int]:

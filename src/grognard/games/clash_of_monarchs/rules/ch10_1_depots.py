@@ -30,8 +30,7 @@ def movable(g: ClashState, power: int) -> list[int]:
     """10.1 Unbesieged FDs of the Power (Austria: the Empire's, too); the Swedish one never moves."""
     depots = [*supply.FDS_OF[AU], *supply.FDS_OF[IM]] if power == AU else supply.FDS_OF[power]
     found = [at for at in depots if g.fd[at] >= 0 and 1000 + at not in g.helped]
-    invested = survey(g).invested if found else 0
-    return [at for at in found if not invested >> ground(g.fd[at]) & 1]
+    return [at for at in found if not supply.suppressed_fd(g, at)]
 
 
 def destinations(g: ClashState, at: int) -> list[int]:

@@ -243,6 +243,7 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
     if board.leaders_at(g, goal, 1 - g.marching.camp) and not board.has_pieces(g, goal, 1 - g.marching.camp):
         ch15_7_losses.rescue_leaders(g, goal, 1 - g.marching.camp)
     if g.marching.mode != LONE:
+        ch14_withdrawal.hide_depots(g)
         yield from ch12_overrun.capture_depots(g, goal, g.marching.camp)
     ch17_5_garrisons.walk_in(g)
 
@@ -277,14 +278,11 @@ def supply_on_the_way(g: ClashState) -> None:
 def end_march(g: ClashState) -> Steps[None]:
     """11.2b, 13.3 Combat, and the end of the activation."""
     if (
-        (
-            not g.marching.fought
-            and not g.marching.wait
-            and g.marching.mode not in QUIET
-            and board.has_pieces(g, ACTIVE, g.marching.camp)
-        )
+        not g.marching.fought
+        and not g.marching.wait
+        and g.marching.mode not in QUIET
+        and board.has_pieces(g, ACTIVE, g.marching.camp)
         and board.in_the_field(g, g.marching.here, 1 - g.marching.camp)
-        and not board.truce_there(g, g.marching.here, g.marching.camp)
     ):
         yield from ch15_battle.engage(g, False)
     if g.marching.forced_loss:

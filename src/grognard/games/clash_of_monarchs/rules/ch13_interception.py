@@ -6,7 +6,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.moments import NO_CARD, window
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, DASH, L_NATION, NEAR, OFFENCE, RIVER, SPACES
+from ..load import ACTIVE, BR, DASH, FR, L_NATION, NEAR, OFFENCE, RIVER, SPACES
 from ..records import Muster
 from ..state import GOOD_ORDER, ClashState
 from ..troops import lights
@@ -71,6 +71,8 @@ def eligible(g: ClashState, at: int, seat: int, space: int, source: int) -> bool
     number = L_NATION[at]
     if g.seat_of(number) != seat or number in g.barred or at in g.moved:
         return False
+    if g.armistice and number in (BR, FR):
+        return False  # 22.5.2a
     if not any(g.at(source, mate) for mate in ch11_activation.comrades(g, board.power_of(g, number))):
         return False
     return source == space or ch22_politics.open_to(g, space, g.camp[number], [number])

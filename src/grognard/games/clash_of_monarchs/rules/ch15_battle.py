@@ -37,6 +37,7 @@ from . import (
     ch15_8_victory,
     ch15_9_retreat,
     ch17_5_garrisons,
+    ch22_politics,
     ch24_5_intelligence,
 )
 
@@ -64,6 +65,8 @@ def meet(g: ClashState, space: int, place: int, camp: int, interception: bool) -
             continue
         if not active and g.march and g.march.surprise:
             continue  # 15.1.1b
+        if board.truce_binds(g, place if active else space, camp if active else 1 - camp):
+            continue  # 22.5.2a
         must = interception and not active and not first_choice(mine, theirs)
         must = must or (active and not interception and g.march is not None and g.march.pressed)  # 24.1b
         choice = ATTACK
@@ -154,6 +157,7 @@ def tactics_of(g: ClashState, number: int) -> int:
 def battle(g: ClashState, space: int, attackers: list[int], defenders: list[int], camp: int) -> Steps[None]:
     """15.2 Intensity; Tactics and DRMs; columns; both roll; results."""
     g.battle = Battle(space, [side(g, attackers, camp), side(g, defenders, 1 - camp)])
+    ch22_politics.stand_by_prussia(g, camp, attackers, defenders, False)
     open_battle(g)
     yield from ch15_4_tactics.tactics(g)
     roll(g)

@@ -76,10 +76,14 @@ def walk_in(g: ClashState) -> None:
     owner = g.held.get(space, LAND[space])
     if g.camp[owner] != 1 - on.camp or board.in_the_field(g, space, 1 - on.camp):
         return
-    if (not FORT[space] and (space in STAKES or DEPOT_OF[space] >= 0)) or (
-        on.takes >= 0 and AREA_OF[space] == on.takes and not board.has_pieces(g, inside(space), 1 - on.camp)
-    ):
+    if (not FORT[space] and (space in STAKES or DEPOT_OF[space] >= 0)) or opens(g):
         take(g, space, number)
+
+
+def opens(g: ClashState) -> bool:
+    """8.6 Whether an event (R4) lets the force on the march take the fortress where it is by entering: one without troops."""
+    on = g.marching
+    return on.takes >= 0 and AREA_OF[on.here] == on.takes and not board.has_pieces(g, inside(on.here), 1 - on.camp)
 
 
 def can_join(g: ClashState, space: int, camp: int) -> bool:
@@ -105,6 +109,8 @@ def can_sortie(g: ClashState, place: int, camp: int) -> bool:
     """A garrison that is shut in, with SP and a leader who has not fought his way out this turn."""
     if place < SPACES or not board.strength(g, place, camp) or not board.invested(g, ground(place)):
         return False
+    if board.truce_binds(g, place, camp):
+        return False
     head = forces.commander(g, [place], camp)
     return head >= 0 and head not in g.moved and board.strength(g, ground(place), 1 - camp) > 0
 
@@ -121,6 +127,8 @@ def tidy(g: ClashState) -> None:
             del g.sieges[space], g.siege_camp[space]
             g.note("siege-lifted", "17.4.8", space)
     garrisons = g.where[0] | g.where[1] | g.where[NEUTRAL]
+    for place in g.fd:
+        garrisons |= 1 << place if place >= SPACES else 0
     for space in board.places(garrisons >> SPACES & board.FIELD):
         come_out(g, space)
 

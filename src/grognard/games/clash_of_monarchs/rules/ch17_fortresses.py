@@ -30,7 +30,7 @@ from ..load import (
     apart,
     inside,
 )
-from ..state import DEMORALIZED, EVENT, OPERATION, ROUTED, SIEGE_SEGMENT, ClashState
+from ..state import DEMORALIZED, EVENT, GOOD_ORDER, OPERATION, ROUTED, SIEGE_SEGMENT, ClashState
 from ..troops import guns, siege_guns
 from ..words import NO, PASS, SIEGE, SPACE, YES
 from . import ch02_components as board
@@ -44,6 +44,7 @@ from . import (
     ch15_7_losses,
     ch15_8_victory,
     ch17_5_garrisons,
+    ch22_politics,
 )
 from .ch09_survey import ALL_FORTS
 
@@ -63,8 +64,13 @@ def can_besiege(g: ClashState, space: int, place: int, camp: int) -> bool:
         and bool(board.leaders_at(g, place, camp))
         and forces.morale(g, place, camp) != ROUTED
         and 4 * board.strength(g, space, 1 - camp) <= total
-        and not (g.armistice and {g.held.get(space, LAND[space])} & {BR, FR} and camp_has(g, place, camp, (BR, FR)))
+        and not board.truce_binds(g, place, camp)
     )
+
+
+def profits(g: ClashState, space: int, place: int, camp: int) -> bool:
+    """10.0b An SA serves a besieger only if he has a valid supply path."""
+    return can_besiege(g, space, place, camp) and supply.has_path(g, place, camp)
 
 
 def hostile(g: ClashState, space: int, camp: int) -> bool:
@@ -74,20 +80,17 @@ def hostile(g: ClashState, space: int, camp: int) -> bool:
     return board.holding_camp(g, space) == 1 - camp
 
 
-def camp_has(g: ClashState, place: int, camp: int, numbers: tuple[int, ...]) -> bool:
-    return any(number in numbers for number, _ in board.contingents(g, place, camp))
-
-
 def open_siege(g: ClashState) -> Steps[None]:
     """5.1.2b2i, 17.4 A Command that stands before a fortress when it is activated may set a siege for 1 SA."""
     space = g.marching.here
     price = ch10_1_depots.price(g, g.marching.power, PRICE["prosecute_siege"])
     if g.marching.mode not in (OPERATION, EVENT) or space in g.sieges or g.marching.no_siege or in_weather(g, space):
         return
-    if not can_besiege(g, space, ACTIVE, g.marching.camp) or g.actions[g.marching.power] < price:
+    if not profits(g, space, ACTIVE, g.marching.camp) or g.actions[g.marching.power] < price:
         return
     option = yield Ask(g.marching.seat, "5.1.2b2i", "open-siege", [SIEGE, PASS], None, (space,))
     if option == SIEGE:
+        g.helped.append(space)
         g.actions[g.marching.power] -= price
         lay_siege(g, space, g.marching.camp)
         g.marching.ended = True
@@ -104,8 +107,7 @@ def lay_siege(g: ClashState, space: int, camp: int) -> None:
 
 def commit(g: ClashState, space: int, camp: int) -> None:
     """19.4.1 A siege of a French fortress, or of a French force, keeps the British Commitment."""
-    if camp == 0 and g.held.get(space, LAND[space]) == FR and g.at(space, BR):
-        g.met[BR] = True
+    ch22_politics.stand_by_prussia(g, camp, [ACTIVE, space], [inside(space)], g.held.get(space, LAND[space]) == FR)
 
 
 def in_weather(g: ClashState, space: int) -> bool:
@@ -126,13 +128,12 @@ def paid_sites(g: ClashState, power: int) -> list[int]:
         and space not in g.fought
         and not in_weather(g, space)
         and space not in g.helped
-        and can_besiege(g, space, space, camp)
+        and profits(g, space, space, camp)
     ]
 
 
 def paid_sieges(g: ClashState, power: int) -> Steps[None]:
     """10.3, 17.4 After all activations 1 SA a fortress places Siege 0 or makes a siege roll."""
-    g.helped = []
     price = ch10_1_depots.price(g, power, PRICE["prosecute_siege"])
     while g.actions[power] >= price:
         found = paid_sites(g, power)
@@ -179,6 +180,7 @@ def siege_roll(g: ClashState, power: int, space: int) -> Steps[None]:
         return
     if space not in g.sieges:
         return
+    commit(g, space, camp)
     die = g.die()
     total = die + siege_drm(g, power, space)
     result = siege_result(total)
@@ -248,7 +250,7 @@ def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None
     goals = havens(g, space, 1 - camp)
     if surrender or not goals:
         ch12_overrun.capture(g, place, 1 - camp, power)
-        if men >= 5:
+        if men >= 5 and forces.morale(g, space, camp) == GOOD_ORDER:
             ch15_8_victory.crush(g, power, loser, [], NOBODY)  # 17.6
     elif board.has_pieces(g, place, 1 - camp) or board.leaders_at(g, place, 1 - camp):
         goal = goals[0]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ARMIES, AU, DRESDEN, FR, SA, SPACES
+from ..load import ARMIES, AU, BOX, DRESDEN, FR, SA, SPACES, THEATERS
 from ..state import ClashState
-from ..troops import COS_R, DC, DC_R, LC, LC_R, LTC_R, ONE, REDUCED, count
+from ..troops import COS, COS_R, DC, DC_R, LC, LC_R, LTC, LTC_R, ONE, REDUCED, count
+from ..words import BOX as BOX_OPTION
 from ..words import DONE, troop, troop_of
 from . import ch02_components as board
 from . import ch17_5_garrisons, ch20_recruit
 
 RESTORED = (LC_R, DC_R, LTC_R, COS_R)
-BUILT = (LC, DC)  # light units come by events (18.1)
+BUILT = (LC, DC, LTC, COS)  # light infantry comes by events alone (18.1)
 
 
 def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[None]:
@@ -32,13 +33,23 @@ def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[N
         places = wounded(g, mine, kind) if kind in REDUCED else ch20_recruit.homes(g, mine)
         place = places[0]
         if len(places) > 1:
-            choice = yield Ask(g.holder[power], "20.4.6", "cavalry-at", ch17_5_garrisons.spaces_of(places), None, (mine,))
-            place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, choice)
+            place = yield from post(g, g.holder[power], mine, places)
         g.put(place, mine, ONE[kind - 1] - ONE[kind] if kind in REDUCED else ONE[kind + 1])
 
 
+def post(g: ClashState, seat: int, number: int, places: list[int]) -> Steps[int]:
+    """20.4.6 Which of several spaces or Theater boxes a step serves."""
+    boxes = [BOX_OPTION + place - BOX for place in places if place >= BOX]
+    spaces = ch17_5_garrisons.spaces_of([place for place in places if place < BOX])
+    choice = yield Ask(seat, "20.4.6", "cavalry-at", [*spaces, *boxes], None, (number,))
+    if choice in boxes:
+        return int(BOX + choice - BOX_OPTION)
+    place = yield from ch17_5_garrisons.place_meant(g, seat, places, choice)
+    return place
+
+
 def uses(g: ClashState, number: int) -> list[int]:
-    """What a step can do for a nation: its reduced units on the map, and new ones if a counter and a place are left."""
+    """What a step can do for a nation: its reduced units in play, and new ones if a counter and a place are left."""
     found = [troop(number, kind) for kind in RESTORED if wounded(g, number, kind)]
     if ch20_recruit.homes(g, number):
         found += [troop(number, kind) for kind in BUILT if ch20_recruit.unused(g, number, kind) > 0]
@@ -46,12 +57,17 @@ def uses(g: ClashState, number: int) -> list[int]:
 
 
 def wounded(g: ClashState, number: int, kind: int) -> list[int]:
-    """The places on the map with a reduced unit of a kind."""
+    """The places on the map and the Theater boxes with a reduced unit of a kind."""
     return [
         key // ARMIES
         for key in sorted(g.troops)
-        if key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], kind)
+        if key % ARMIES == number and in_play(key // ARMIES) and count(g.troops[key], kind)
     ]
+
+
+def in_play(place: int) -> bool:
+    """Whether a place is on the map or a Theater box."""
+    return place < 2 * SPACES or BOX <= place < BOX + THEATERS
 
 
 def saxon_uses(g: ClashState, number: int) -> list[int]:

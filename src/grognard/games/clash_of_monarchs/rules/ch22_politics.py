@@ -116,6 +116,13 @@ def commitment(g: ClashState, space: int) -> None:
         g.met[FR] = True
 
 
+def stand_by_prussia(g: ClashState, camp: int, ours: list[int], theirs: list[int], french: bool) -> None:
+    """19.4.1 An A-A Command that attacks or besieges a French force or fortress keeps the British Commitment."""
+    head = forces.commander(g, ours, camp)
+    if head >= 0 and L_NATION[head] == BR and (french or any(g.at(place, FR) for place in theirs)):
+        g.met[BR] = True
+
+
 def tribute(g: ClashState, space: int, camp: int) -> None:
     """22.4a, 22.4b Gdansk before Danzig gives Prussia 1 VP; Prussians in Polish fortresses cost them 2, each once."""
     if camp == COALITION:
