@@ -224,7 +224,7 @@ class Referee:
         foot = {name: entry for name, entry in here.items() if self.units[name]["arm"] == "infantry"}
         if foot:
             long = {name: entry for name, entry in foot.items() if entry["long"]} or foot
-            guard = {name: entry for name, entry in long.items() if self.units[name]["guard"] and entry["long"]} or long
+            guard = {name: entry for name, entry in long.items() if self.is_guard(name, entry) and entry["long"]} or long
             most = max(entry["strength"] for entry in guard.values())
             value = min(self.of_foot(name, here) for name, entry in guard.items() if entry["strength"] == most)
         else:
@@ -232,6 +232,10 @@ class Referee:
             often = max((horse.count(each) for each in horse), default=0)
             value = min((each for each in horse if horse.count(each) == often), default=3)
         return value + self.leading(area, next(iter(here.values()))["seat"])
+
+    def is_guard(self, name: str, entry: Event) -> bool:
+        """8.0 An extended line is of the guard if its division is."""
+        return bool(self.units[entry.get("line_of", name)]["guard"])
 
     def of_foot(self, name: str, here: dict[str, Event]) -> int:
         """8.2, 11.3 A part of an extended division has the morale of the whole; guns attached to it add one."""

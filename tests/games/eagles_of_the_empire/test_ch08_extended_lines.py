@@ -7,9 +7,15 @@ import pytest
 from grognard.games.eagles_of_the_empire.armies import HALF, THIRD
 from grognard.games.eagles_of_the_empire.rules.ch02_components import is_division, lines_of, morale, total
 from grognard.games.eagles_of_the_empire.rules.ch04_command import mark_units
+from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
 from grognard.games.eagles_of_the_empire.rules.ch08_extended_lines import break_lines, lines_refused, parts
 from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import guns_in_all, joining_refused
-from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step
+from grognard.games.eagles_of_the_empire.rules.ch11_morale import infantry_morale
+from grognard.games.eagles_of_the_empire.rules.ch14_assault import may_stand
+from grognard.games.eagles_of_the_empire.rules.ch14_dice import attack_advantage, defence_advantage
+from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step, remove_part
+from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_refused
+from grognard.games.eagles_of_the_empire.state import NOBODY, Attack
 
 from .table import Table, acting
 
@@ -85,6 +91,51 @@ def test_8_3_parts_stay_adjacent_or_the_marker_is_lost() -> None:
     t.g.place[t.unit("fr_vandamme")] = t.area(30)
     break_lines(t.g, t.unit("fr_vandamme"))
     assert not lines_of(t.g, t.unit("fr_vandamme")) and t.strength("fr_vandamme") == 3
+
+
+def guard_line(**more: object) -> tuple[Table, int]:
+    """The Russian guard in 1 with half of it in 2."""
+    t = Table(SOUTH, only={1: ["ru_garde"], 18: ["fr_rivaud"]}, lines={"ru_garde": [2]}, weather="clear", **more)
+    return t, lines_of(t.g, t.unit("ru_garde"))[0]
+
+
+def test_8_0_a_line_of_the_guard_is_guard() -> None:
+    t, marker = guard_line(isolated=["ru_garde"])
+    t.g.attack = Attack(1, t.area(18), [marker], -1)
+    assert attack_advantage(t.g, t.area(2)) == "14.2.1"
+    t.g.attack = Attack(0, t.area(2), [t.unit("fr_rivaud")], t.area(18))
+    assert defence_advantage(t.g) == "14.2.1" and may_stand(t.g, 1, t.area(2))
+    assert infantry_morale(t.g, [marker, t.unit("fr_rivaud")]) == morale(t.g, marker)
+
+
+def test_8_3_an_advance_does_not_tear_a_line() -> None:
+    t, marker = guard_line()
+    stacks = Stacks(t.g, 1, [t.area(18)])
+    refusal = advance_refused(t.g, marker, t.area(18), stacks)
+    assert refusal is not None and refusal.rule == "8.3"
+    t.g.place[t.unit("ru_garde")] = t.area(3)
+    assert advance_refused(t.g, marker, t.area(18), stacks) is None
+
+
+def test_8_3_guns_come_off_a_division_that_is_small_without_its_line() -> None:
+    t = Table(
+        SOUTH,
+        only={2: ["fr_garde_pied", "fr_art_garde_1"]},
+        lines={"fr_garde_pied": [12]},
+        attached={"fr_art_garde_1": "fr_garde_pied"},
+    )
+    division, gun = t.unit("fr_garde_pied"), t.unit("fr_art_garde_1")
+    t.g.place[lines_of(t.g, division)[0]] = t.area(60)
+    break_lines(t.g, division)
+    assert not is_division(t.g, division) and t.g.parent[gun] == NOBODY
+
+
+def test_8_3_guns_come_off_a_line_that_lives_on_as_a_small_counter() -> None:
+    t = Table(SOUTH, only={2: ["fr_garde_pied"], 12: ["fr_art_garde_1"]}, lines={"fr_garde_pied": [12]})
+    division, gun = t.unit("fr_garde_pied"), t.unit("fr_art_garde_1")
+    t.g.parent[gun] = lines_of(t.g, division)[0]
+    remove_part(t.g, division, "15.13")
+    assert t.where("fr_garde_pied") == 12 and not is_division(t.g, division) and t.g.parent[gun] == NOBODY
 
 
 def test_8_4_if_one_part_is_isolated_all_are() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.eagles_of_the_empire.lines import CHARGES
+from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import attaching_refused
 from grognard.games.eagles_of_the_empire.rules.ch12_charge import new_onset
 from grognard.games.eagles_of_the_empire.rules.ch12_onset import attack_bonus, attack_dice, count_defenders, defence_dice
 from grognard.games.eagles_of_the_empire.state import FOUGHT, GRAND_CHARGE, MOVED, PLAIN_CHARGE
+from grognard.games.eagles_of_the_empire.words import UNIT
 
 from .table import Table, acting
 
@@ -194,6 +196,15 @@ def test_12_62_horse_guns_may_charge_and_then_do_nothing_else() -> None:
     assert attack_dice(t.g) == 4 + 1
     t = charging({30: ["pr_bluecher_husaren", "pr_reit_graumann"], 32: ["fr_gudin"]}, chance=[1] * 30).choose(30, "all")
     assert t.g.marks[t.unit("pr_reit_graumann")] & (MOVED | FOUGHT) == MOVED | FOUGHT
+
+
+def test_12_62_horse_guns_that_charged_are_not_attached() -> None:
+    t = Table("eylau", only={4: ["fr_garde_pied", "fr_art_garde_1"]}, player="french", active=["garde"])
+    gun = UNIT + t.unit("fr_art_garde_1")
+    assert attaching_refused(t.g, gun) is None
+    t.g.marks[t.unit("fr_art_garde_1")] |= FOUGHT | MOVED
+    refusal = attaching_refused(t.g, gun)
+    assert refusal is not None and refusal.rule == "12.62"
 
 
 def test_12_4_horse_guns_that_rode_along_are_turned_in_the_area_taken() -> None:

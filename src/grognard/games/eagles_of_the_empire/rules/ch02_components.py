@@ -9,6 +9,7 @@ from ..armies import (
     COMMANDER,
     FOOT,
     FULL,
+    GUARD,
     HEAVY_GUNS,
     HORSE_GUNS,
     INFANTRY,
@@ -123,6 +124,11 @@ def is_division(g: Eagles, unit: int) -> bool:
 def extended_divisions(g: Eagles, seat: int) -> set[int]:
     """8.6 Divisions with markers out."""
     return {g.parent[marker] for marker in SCENARIOS[g.scenario].lines[seat]}
+
+
+def is_guard(g: Eagles, unit: int) -> bool:
+    """8.0 A guard unit; an extended line marker is of the guard if its division is."""
+    return GUARD[whole(g, unit)]
 
 
 def is_horse_artillery(unit: int) -> bool:

@@ -12,7 +12,8 @@ from ..state import MOVED, NOBODY, WAITING, Eagles
 from ..words import AREA, EXTEND, EXTEND_DOUBLE, RETRACT
 from .ch02_components import guns_of, held, lines_of, next_to, total, whole
 from .ch06_stacking import Stacks, division_refused, points_refused, strength_in
-from .ch07_facing import keep_facing, look_ahead
+from .ch07_facing import keep_facing
+from .ch09_attached_artillery import free_if_small, set_guns_free
 
 LEAST_HALF, LEAST_THIRD = 2, 3  # below this strength a marker would stand for nothing (8.6)
 
@@ -49,9 +50,7 @@ def take_off_all(g: Eagles, markers: list[int]) -> None:
 
 def take_off(g: Eagles, marker: int) -> None:
     """A marker goes back to the player's stock; guns attached to it stand alone."""
-    for gun in guns_of(g, marker):
-        g.parent[gun] = NOBODY
-        look_ahead(g, gun, g.facing[marker])
+    set_guns_free(g, marker)
     g.place[marker] = WAITING
     g.parent[marker] = NOBODY
     g.strength[marker] = 0
@@ -203,6 +202,7 @@ def break_lines(g: Eagles, unit: int) -> None:
             g.note("line-lost", "8.3", marker)
             take_off(g, marker)
     mend_third(g, division)
+    free_if_small(g, division)
 
 
 def mend_third(g: Eagles, division: int) -> None:

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..armies import ARM, ARTILLERY, HEAVY_GUNS, HORSE_GUNS, INFANTRY, MOVER, SIDE, SUBSTITUTES, TYPE, UNITS
 from ..passage import COSTS
 from ..scenarios import SCENARIOS
-from ..state import ABANDONED, ASSIGNED, DETACHED, NOBODY, REARRANGED, Eagles
+from ..state import ABANDONED, ASSIGNED, DETACHED, FOUGHT, NOBODY, REARRANGED, Eagles
 from ..tables import ATTACHED_MOST
 from ..words import ASSIGN, ATTACH, DETACH, DONE, FORMATION, REPLACE, UNIT
 from .ch02_components import (
@@ -65,7 +65,7 @@ def guns(g: Eagles, seat: int) -> list[int]:
 
 
 def attaching_refused(g: Eagles, option: int) -> Refusal | None:
-    """9.0.1, 9.0.2 Why a battery cannot be attached to any division."""
+    """9.0.1, 9.0.2, 12.62 Why a battery cannot be attached to any division; one that charged would move and fight again."""
     gun = option - UNIT
     if not 0 <= gun < len(UNITS) or ARM[gun] != ARTILLERY:
         return Refusal("9.0.1", "not-gun")
@@ -75,6 +75,8 @@ def attaching_refused(g: Eagles, option: int) -> Refusal | None:
         return Refusal("9.0.2", "heavy-gun")
     if not is_independent(g, gun) or g.marks[gun] & REARRANGED:
         return Refusal("9.0.3", "changed")
+    if g.marks[gun] & FOUGHT:
+        return Refusal("12.62", "has-fought")
     refusals = [joining_refused(g, gun, unit) for unit in troops_of(g, SIDE[gun], g.place[gun]) if is_division(g, unit)]
     if not refusals:
         return Refusal("9.0.1", "no-division")
@@ -140,6 +142,18 @@ def detach(g: Eagles, gun: int) -> None:
     division = g.parent[gun]
     g.parent[gun] = NOBODY
     look_ahead(g, gun, g.facing[division])
+
+
+def set_guns_free(g: Eagles, division: int) -> None:
+    """2.21 All guns come off a division or marker that is no more, and stand alone."""
+    for gun in guns_of(g, division):
+        detach(g, gun)
+
+
+def free_if_small(g: Eagles, division: int) -> None:
+    """2.21 Guns are attached to divisions only: they come off one that has become a small counter."""
+    if not is_division(g, division):
+        set_guns_free(g, division)
 
 
 def moving_together(g: Eagles, unit: int, start: int, end: int) -> list[int]:

@@ -1,9 +1,9 @@
 """11. Morale of an area."""
 from __future__ import annotations
 
-from ..armies import ARM, CAVALRY, GUARD, GUNNER, INFANTRY, SIDE, TACTICAL
+from ..armies import ARM, CAVALRY, GUNNER, INFANTRY, SIDE, TACTICAL
 from ..state import Eagles
-from .ch02_components import guns_of, hierarchy, is_division, leaders_in, morale, troops_in
+from .ch02_components import guns_of, hierarchy, is_division, is_guard, leaders_in, morale, troops_in
 
 ARTILLERY_MORALE = 3
 
@@ -28,7 +28,7 @@ def unit_morale(g: Eagles, units: list[int]) -> int:
 def infantry_morale(g: Eagles, infantry: list[int]) -> int:
     """11.0, 11.2, 11.3, 11.5 A guard division first, else the strongest division; on a tie the lower morale."""
     divisions = [unit for unit in infantry if is_division(g, unit)]
-    candidates = [unit for unit in divisions if GUARD[unit]] or divisions or infantry
+    candidates = [unit for unit in divisions if is_guard(g, unit)] or divisions or infantry
     strongest = max(g.strength[unit] for unit in candidates)
     return min(morale(g, unit) + has_guns(g, unit) for unit in candidates if g.strength[unit] == strongest)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, GUARD, SIDE, UNITS
+from ..armies import ARM, ARTILLERY, SIDE, UNITS
 from ..ground import AREAS, BORDERS, POINTS
 from ..passage import ASSAULT
 from ..scenarios import SCENARIOS
@@ -18,6 +18,7 @@ from .ch02_components import (
     guns_of,
     held,
     is_active,
+    is_guard,
     is_independent,
     leaders_in,
     only_cavalry,
@@ -217,7 +218,7 @@ def may_stand(g: Eagles, seat: int, area: int) -> bool:
     units = troops_of(g, seat, area)
     if only_cavalry(units) and not only_cavalry(opponents(g, seat)):
         return False
-    return any(g.commanded[unit] or GUARD[unit] for unit in units)
+    return any(g.commanded[unit] or is_guard(g, unit) for unit in units)
 
 
 def opponents(g: Eagles, seat: int) -> list[int]:

@@ -1,11 +1,11 @@
 """14.1, 14.2 The dice of an assault: strength, leaders, the ground, and what gives +1."""
 from __future__ import annotations
 
-from ..armies import ARM, ARTILLERY, CAVALRY, GUARD, INFANTRY
+from ..armies import ARM, ARTILLERY, CAVALRY, INFANTRY
 from ..passage import ASSAULT
 from ..state import NOBODY, Eagles
 from ..tables import HIT
-from .ch02_components import formation_of, leaders_in, troops_of
+from .ch02_components import formation_of, is_guard, leaders_in, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
 from .ch07_facing import is_enfiladed
 from .ch11_morale import area_morale
@@ -72,7 +72,7 @@ def attack_bonus(g: Eagles, area: int) -> int:
 def attack_advantage(g: Eagles, area: int) -> str:
     """14.2.1, 14.2.2, 14.2.3 What gives an attacker his +1: guard, all three arms, double morale (area against area)."""
     assert g.attack is not None
-    if any(GUARD[unit] for unit in g.attack.units):
+    if any(is_guard(g, unit) for unit in g.attack.units):
         return "14.2.1"
     if has_three_arms(g):
         return "14.2.2"
@@ -83,7 +83,7 @@ def defence_advantage(g: Eagles) -> str:
     """14.2.1, 14.2.3 What gives the defender his +1: guard, or double morale."""
     assert g.attack is not None
     target = g.attack.target
-    if any(GUARD[unit] for unit in troops_of(g, 1 - g.attack.seat, target)):
+    if any(is_guard(g, unit) for unit in troops_of(g, 1 - g.attack.seat, target)):
         return "14.2.1"
     return "14.2.3" if area_morale(g, target) >= 2 * area_morale(g, g.attack.fired_at) else ""
 

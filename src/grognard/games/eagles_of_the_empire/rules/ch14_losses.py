@@ -4,13 +4,13 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, INFANTRY, LINE, LONG, SIDE, TROOP
+from ..armies import ARM, ARTILLERY, INFANTRY, LINE, SIDE, TROOP
 from ..state import LOST, NOBODY, Eagles
 from ..words import UNIT
 from .ch02_components import guns_of, lines_of, total, whole
 from .ch05_leaders import lose_staff
-from .ch07_facing import look_ahead
 from .ch08_extended_lines import spread, take_off
+from .ch09_attached_artillery import free_if_small, set_guns_free
 
 EVEN, CHARGED, FREE = range(3)  # how losses are spread: assault, charge, bombardment
 
@@ -64,8 +64,7 @@ def lose_step(g: Eagles, unit: int, rule: str) -> None:
         return
     if ARM[unit] == INFANTRY:
         spread(g, division, strength)
-        if not LONG[division][strength]:
-            set_guns_free(g, division)
+        free_if_small(g, division)
     else:
         g.strength[unit] = strength
     g.note("loses-step", rule, unit, strength)
@@ -78,13 +77,6 @@ def remove(g: Eagles, unit: int, rule: str) -> None:
     set_guns_free(g, unit)
     g.place[unit], g.strength[unit], g.parent[unit] = LOST, 0, NOBODY
     g.note("eliminated", rule, unit)
-
-
-def set_guns_free(g: Eagles, division: int) -> None:
-    """2.21 Guns are attached to divisions only: without one they stand alone."""
-    for gun in guns_of(g, division):
-        g.parent[gun] = NOBODY
-        look_ahead(g, gun, g.facing[division])
 
 
 def remove_part(g: Eagles, unit: int, rule: str) -> None:
@@ -109,3 +101,4 @@ def collapse(g: Eagles, division: int) -> None:
     g.place[division], g.facing[division], g.strength[division] = area, facing, strength
     for gun in heirs_guns:
         g.parent[gun] = division
+    free_if_small(g, division)

@@ -4,14 +4,14 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, LEADER, MOVER, SIDE
+from ..armies import ARM, ARTILLERY, INFANTRY, LEADER, MOVER, SIDE
 from ..passage import COSTS
 from ..state import Eagles
 from ..words import DONE, UNIT
 from . import ch07_facing, ch10_movement, ch15_retreat
 from .ch02_components import held, leaders_in, pieces_of, troops_of
 from .ch06_stacking import Stacks, room_refused
-from .ch08_extended_lines import break_lines
+from .ch08_extended_lines import keeps_line
 
 
 def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> Steps[None]:
@@ -41,9 +41,11 @@ def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts:
 
 
 def advance_refused(g: Eagles, unit: int, target: int, stacks: Stacks) -> Refusal | None:
-    """15.52 A unit advances only where it could have moved: terrain and room; movement points do not count."""
+    """15.52, 8.3 A unit advances only where it could have moved: terrain, room, no line torn; movement points do not count."""
     if all(area != target for area, _, _ in COSTS[MOVER[unit]][g.place[unit]]):
         return Refusal("15.52", "forbidden-terrain", target)
+    if ARM[unit] == INFANTRY and not keeps_line(g, unit, target):
+        return Refusal("8.3", "line-apart")
     return room_refused(g, unit, target, stacks)
 
 
@@ -56,5 +58,4 @@ def step_forward(g: Eagles, unit: int, target: int) -> Steps[None]:
     ch15_retreat.shift(g, unit, g.place[unit], target, 0)
     if pieces_of(g, 1 - SIDE[unit], target):
         yield from ch10_movement.overrun(g, 1 - SIDE[unit], target)
-    break_lines(g, unit)
     yield from ch07_facing.face(g, unit)
