@@ -192,3 +192,10 @@ def test_16_6_resources_in_the_end() -> None:
     assert ch20_victory.resource_points(table.g, load.NORTH) == 6
     assert ch01_pieces.strength(table.g, 0, at("gumbinnen")) == 18 and sp(austria=1)[5] == 1
     assert ch05_responses.playable(table.g, load.NORTH) == 8
+
+
+@rules("12.45a", "16.56")
+def test_12_45a_four_soldiers_or_a_leader_can_dig_in() -> None:
+    for stack, digs in (({"russian_first": 3}, False), ({"russian_first": 4}, True), ({"barclay": 1}, True)):
+        refusal = ch16_resources.trench_refused(Table(plain(stacks={"moscow": stack})).g, load.TSARIST, at("moscow"))
+        assert (refusal is None) == digs and (digs or refusal.key == "needs-garrison")  # type: ignore[union-attr]

@@ -361,6 +361,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "no-siege": {"space": "space"},
     "river": {"from": "space", "to": "space"},
     "marsh": {"from": "space", "to": "space"},
+    "needs-garrison": {"space": "space"},
     "failed-before": {"space": "space"},
     "no-leader": {"space": "space"},
     "occupied": {"space": "space"},

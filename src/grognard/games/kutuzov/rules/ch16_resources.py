@@ -145,7 +145,7 @@ def trench_refused(g: KutuzovState, side: int, space: int) -> Refusal | None:
         return Refusal("12.45a", "already-entrenched", space)
     if ch03_control.stance(g, side, space) != ch03_control.FRIENDLY:
         return Refusal("16.56", "not-controlled", space)
-    return None if ch12_trenches.entrenchable(g, side, space) else Refusal("12.45a", "needs-army", space)
+    return None if ch12_trenches.entrenchable(g, side, space) else Refusal("12.45a", "needs-garrison", space)
 
 
 def entrench(g: KutuzovState, side: int, space: int) -> None:

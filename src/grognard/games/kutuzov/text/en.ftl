@@ -362,7 +362,7 @@ moment-move = a formation is about to move
 moment-interception = an interception
 moment-entry = a formation enters a space
 moment-evasion = an evasion
-moment-rolled = interception or evasion dice have fallen
+moment-rolled = interception, evasion or morale dice have fallen
 moment-attrition = before attrition dice
 moment-attrition-rolled = attrition dice have fallen
 moment-before-battle = before a battle
@@ -374,7 +374,7 @@ moment-rout = a rout
 moment-retreat = a retreat
 moment-after-battle = after a battle
 moment-scorch = scorched earth is bought
-moment-flag = a flag is changed from next door
+moment-flag = a flag is changed or removed without a piece there
 moment-regroup = the enemy regroups
 
 outcome-kill = Kill
@@ -665,7 +665,7 @@ special-on_to_smolensk-riga_siege = Riga is Tsarist; Yorck’s army besieges it.
 special-napoleon_in_moscow-starred_cards = Six of the twelve starred mandatory cards, drawn at random, are in the deck; the other six are set aside until the interphase before turn 4.
 special-defend_the_empire-one_turn = A single turn; no conquest by Will to Fight; Imperial border keys score the bonus of 20.32; Moscow, St. Petersburg, Kiev and their neighbours are closed to the Imperials.
 special-defend_the_empire-starred_cards = All twelve starred mandatory cards are in the deck.
-special-defend_the_empire-morale_cap = Painful attrition caps Imperial morale at Vive l’Empereur; it starts two levels below.
+special-defend_the_empire-morale_cap = Painful attrition caps Imperial morale at Vive l’Empereur; it starts one level below.
 
 ## Options of the set-up
 
@@ -2263,7 +2263,7 @@ ask-play-rout = A force is routed. Play a card before its disrupted pieces are r
 ask-play-retreat = A beaten force retreats. Play a card?
 ask-play-after-battle = The battle is over. Play a card?
 ask-play-scorch = The Tsarists are about to burn a duchy. Play a response?
-ask-play-flag = The Tsarists are about to change a flag from next door. Play a response?
+ask-play-flag = The Tsarists are about to change or remove a flag. Play a response?
 ask-play-regroup = The enemy is about to bring pieces back from the regroup box. Play a response?
 ask-bid = How many strength points do you bid for the first choice of powers?
 ask-choose-role = Which powers do you take?
@@ -2274,7 +2274,7 @@ ask-mulligan-help = All cards but home and mandatory ones go; one fewer is drawn
 ask-bridge-move = { $power-plain }: march one space before the war begins?
 ask-bridge-move-help = Free of charge and without attrition, inside the Empire. Say where the pieces stand.
 ask-bridge-piece = Who leaves { $space }?
-ask-bridge-piece-help = Choose a leader to take his army along, or soldiers alone.
+ask-bridge-piece-help = All of them together, or one piece: a leader, or a strength point.
 ask-bridge-to = Where to from { $space }?
 ask-bridges = Imperials at the bridges of which river? { $left } left.
 ask-bridges-help = Lines that you mark are as good as dry land for your first impulse: no river in the way, no interception.
@@ -2304,7 +2304,7 @@ ask-regroup = What do you regroup? { $points } CP.
 ask-place = Where? { $points } CP.
 ask-kutuzov = Kutuzov takes command: four morale-gain markers, or half the loss markers away?
 ask-which-flag = Whose flag goes up in { $space }?
-ask-return-key = { $space } is a key of { $power-inside }. Leave it without a flag, or raise your own?
+ask-return-key = { $space } belongs to { $power-inside }. Leave it without a flag, or raise your own?
 ask-recover-morale = { $side-subject } would lose another level of morale ({ $roll } below { $markers } markers). Prevent it?
 ask-recover-morale-help = A card gives one die a point, a resource eight; 5 and 6 remove a loss marker.
 ask-recover-attrition = Imperial attrition would worsen again ({ $markers } markers). Prevent it?
@@ -2416,7 +2416,7 @@ log-loses-resource = { $power-subject } loses { $count ->
    *[other] { $count } resources
  }.
 log-owes = { $power-subject } still owes { $count } SP.
-log-pays-debt = { $power-subject } pays off { $count } SP that it owed.
+log-pays-debt = { $power-subject } pays off 1 SP; { $count } still owed.
 log-takes-off = { $power-subject } takes { $count } SP off in { $space }.
 log-points = “{ $card }” gives { $points } CP.
 log-wounded = { $leader } is wounded.
@@ -2491,7 +2491,7 @@ log-retreats = { $power-subject } retreats: { $sp ->
  } from { $from } to { $to }.
 log-refuses-join = { $power-subject } does not join.
 log-commands = { $leader } commands at { $space }.
-log-battle = Battle of { $space }: { $side-inside } attack; { $imperial } Imperial and { $tsarist } Tsarist SP.
+log-battle = Battle of { $space }: { $side-inside } attack; { $imperial } Imperial and { $tsarist } Tsarist SP and leaders.
 log-battle-round = Round { $round }: Imperials { $imperial }; Tsarists { $tsarist }.
 log-batteries = Coastal batteries of { $space }: { $dice }.
 log-lost = { $power-subject } loses { $sp ->
@@ -2523,8 +2523,8 @@ log-siege = { $leader } besieges { $space }.
 log-siege-round = Siege of { $space }, round { $round }: besieger { $besieger }; fortress { $fortress }.
 log-siege-lifted = The siege of { $space } is lifted.
 log-captured = { $power-subject } captures { $space }.
-log-sacked = { $space } is sacked: { $roll }, { $resources ->
-    [0] nothing
+log-sacked = Sack of { $space }: { $roll }, { $resources ->
+    [0] the town is spared
     [one] 1 resource
    *[other] { $resources } resources
  }.
@@ -2634,7 +2634,7 @@ no-other-player = { $leader } obeys another player.
 no-command-full = { $leader } commands no more than that.
 no-own-space = { $space } is yours already.
 no-is-fortress = { $space } is a fortress: it falls by siege only.
-no-is-zone = { $space } is a zone: no flag is raised there.
+no-is-zone = { $space } is a zone, not a duchy.
 no-enemy-there = Enemies stand in { $space }.
 no-could-intercept = An enemy army could intercept in { $space }.
 no-out-of-reach = { $space } is out of reach.
@@ -2657,6 +2657,7 @@ no-river = A river lies between { $from } and { $to }.
 no-marsh = Marsh lies between { $from } and { $to }.
 no-failed-before = The formation in { $space } has fought or failed in this impulse.
 no-no-leader = There is no leader in { $space }.
+no-needs-garrison = At least 4 SP or a leader are needed in { $space }.
 no-occupied = { $space } is occupied by the enemy alone.
 no-attackers-origin = The enemy came from { $space }.
 no-not-origin = Nobody of the attackers came from { $space }.

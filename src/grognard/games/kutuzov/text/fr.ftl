@@ -620,7 +620,7 @@ moment-move = une formation va se déplacer
 moment-interception = une interception
 moment-entry = une formation entre dans un espace
 moment-evasion = une esquive
-moment-rolled = des dés d’interception ou d’esquive sont jetés
+moment-rolled = des dés d’interception, d’esquive ou de moral sont jetés
 moment-attrition = avant des dés d’attrition
 moment-attrition-rolled = des dés d’attrition sont jetés
 moment-before-battle = avant une bataille
@@ -632,7 +632,7 @@ moment-rout = une déroute
 moment-retreat = une retraite
 moment-after-battle = après une bataille
 moment-scorch = on achète une terre brûlée
-moment-flag = un drapeau est changé depuis le duché voisin
+moment-flag = un drapeau est changé ou retiré sans pion sur place
 moment-regroup = l’ennemi regroupe
 
 outcome-kill = Tué
@@ -923,7 +923,7 @@ special-on_to_smolensk-riga_siege = Riga est tsariste ; l’armée de Yorck l�
 special-napoleon_in_moscow-starred_cards = Six des douze cartes obligatoires à astérisque, tirées au hasard, sont dans le paquet ; les six autres sont mises de côté jusqu’à l’interphase avant le tour 4.
 special-defend_the_empire-one_turn = Un seul tour ; pas de conquête par la Volonté de combattre ; les clés frontalières impériales donnent le bonus de 20.32 ; Moscou, Saint-Pétersbourg, Kiev et leurs voisines sont interdites aux impériaux.
 special-defend_the_empire-starred_cards = Les douze cartes obligatoires à astérisque sont dans le paquet.
-special-defend_the_empire-morale_cap = L’attrition Pénible plafonne le moral impérial à Vive l’Empereur ; il commence deux niveaux plus bas.
+special-defend_the_empire-morale_cap = L’attrition Pénible plafonne le moral impérial à Vive l’Empereur ; il commence un niveau plus bas.
 
 ## Options of the set-up
 
@@ -2521,7 +2521,7 @@ ask-play-rout = Une force est en déroute. Jouer une carte avant le retrait des 
 ask-play-retreat = Une force battue retraite. Jouer une carte ?
 ask-play-after-battle = La bataille est finie. Jouer une carte ?
 ask-play-scorch = Les tsaristes vont brûler un duché. Jouer une réponse ?
-ask-play-flag = Les tsaristes vont changer un drapeau depuis le duché voisin. Jouer une réponse ?
+ask-play-flag = Les tsaristes vont changer ou retirer un drapeau. Jouer une réponse ?
 ask-play-regroup = L’ennemi va ramener des pions de la case de regroupement. Jouer une réponse ?
 ask-bid = Combien de points de force enchérissez-vous pour choisir le premier ?
 ask-choose-role = Quelles puissances prenez-vous ?
@@ -2532,7 +2532,7 @@ ask-mulligan-help = Toutes les cartes partent, sauf nationales et obligatoires�
 ask-bridge-move = { $power-plain } : marcher d’un espace avant la guerre ?
 ask-bridge-move-help = Gratuit et sans attrition, à l’intérieur de l’Empire. Dites d’où partent les pions.
 ask-bridge-piece = Qui quitte { $space } ?
-ask-bridge-piece-help = Choisissez un chef pour emmener son armée, ou des soldats seuls.
+ask-bridge-piece-help = Tous ensemble, ou un seul pion : un chef, ou un point de force.
 ask-bridge-to = Où aller depuis { $space } ?
 ask-bridges = Impériaux aux ponts de quelle rivière ? Encore { $left }.
 ask-bridges-help = Les lignes que vous marquez valent la terre ferme pour votre première impulsion : ni rivière ni interception.
@@ -2562,7 +2562,7 @@ ask-regroup = Que regrouper ? { $points } PC.
 ask-place = Où ? { $points } PC.
 ask-kutuzov = Koutouzov prend le commandement : quatre marqueurs de gain de moral, ou la moitié des pertes en moins ?
 ask-which-flag = Quel drapeau hisser { $space-in } ?
-ask-return-key = { $space } est une clé de { $power-inside }. La laisser sans drapeau, ou hisser le vôtre ?
+ask-return-key = { $space } appartient à { $power-inside }. Laisser le duché sans drapeau, ou hisser le vôtre ?
 ask-recover-morale = { $side-subject } perdraient encore un niveau de moral ({ $roll } pour { $markers } marqueurs). L’éviter ?
 ask-recover-morale-help = Une carte donne un dé par point, une ressource huit ; 5 et 6 retirent un marqueur de perte.
 ask-recover-attrition = L’attrition impériale empirerait encore ({ $markers } marqueurs). L’éviter ?
@@ -2674,7 +2674,7 @@ log-loses-resource = { $power-subject } perd { $count ->
    *[other] { $count } ressources
  }.
 log-owes = { $power-subject } doit encore { $count } PF.
-log-pays-debt = { $power-subject } rembourse { $count } PF dus.
+log-pays-debt = { $power-subject } rembourse 1 PF ; reste dû : { $count }.
 log-takes-off = { $power-subject } retire { $count } PF { $space-in }.
 log-points = « { $card } » donne { $points } PC.
 log-wounded = { $leader } est blessé.
@@ -2749,7 +2749,7 @@ log-retreats = { $power-subject } retraite : { $sp ->
  }, { $from } → { $to }.
 log-refuses-join = { $power-subject } ne se joint pas.
 log-commands = { $leader } commande { $space-in }.
-log-battle = Bataille { $space-of } : { $side-inside } attaquent ; { $imperial } PF impériaux, { $tsarist } tsaristes.
+log-battle = Bataille { $space-of } : { $side-inside } attaquent ; { $imperial } PF et chefs impériaux, { $tsarist } tsaristes.
 log-battle-round = Round { $round } : impériaux { $imperial } ; tsaristes { $tsarist }.
 log-batteries = Batteries côtières { $space-of } : { $dice }.
 log-lost = { $power-subject } perd { $sp ->
@@ -2781,8 +2781,8 @@ log-siege = { $leader } assiège { $space }.
 log-siege-round = Siège { $space-of }, round { $round } : assiégeant { $besieger } ; forteresse { $fortress }.
 log-siege-lifted = Le siège { $space-of } est levé.
 log-captured = { $power-subject } prend { $space }.
-log-sacked = { $space } est mise à sac : { $roll }, { $resources ->
-    [0] rien
+log-sacked = Mise à sac { $space-of } : { $roll }, { $resources ->
+    [0] la ville est épargnée
     [one] 1 ressource
    *[other] { $resources } ressources
  }.
@@ -2891,7 +2891,7 @@ no-other-player = { $leader } obéit à un autre joueur.
 no-command-full = { $leader } n’en commande pas davantage.
 no-own-space = { $space } est déjà à vous.
 no-is-fortress = { $space } est une forteresse : seul un siège la prend.
-no-is-zone = { $space } est une zone : on n’y hisse pas de drapeau.
+no-is-zone = { $space } est une zone, pas un duché.
 no-enemy-there = Des ennemis se tiennent { $space-in }.
 no-could-intercept = Une armée ennemie pourrait intercepter { $space-in }.
 no-out-of-reach = { $space } est hors de portée.
@@ -2914,6 +2914,7 @@ no-river = Une rivière sépare { $from } et { $to }.
 no-marsh = Des marais séparent { $from } et { $to }.
 no-failed-before = La formation { $space-of } a combattu ou échoué dans cette impulsion.
 no-no-leader = Il n’y a pas de chef { $space-in }.
+no-needs-garrison = Il faut au moins 4 PF ou un chef { $space-in }.
 no-occupied = { $space } est occupé par l’ennemi seul.
 no-attackers-origin = L’ennemi est venu { $space-of }.
 no-not-origin = Aucun des attaquants n’est venu { $space-of }.
