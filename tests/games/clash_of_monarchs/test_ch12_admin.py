@@ -199,12 +199,26 @@ def test_12_12a_the_force_before_a_fortress_and_the_one_in_it_are_told_apart() -
 
 @rules("12.12b")
 def test_12_12b_the_way_leads_to_the_nearest_path() -> None:
-    g = laid_out({"strehlen": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
-    ch11_activation.set_out_quietly(g, AU, space("strehlen"), 4)
+    g = laid_out({"kustrin": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
+    ch11_activation.set_out_quietly(g, AU, space("kustrin"), 4)
     g.marching.points = 2
-    here = ch12_12_retrograde.way_to_a_path(g, space("strehlen"))
-    assert 0 < here < 99
+    here = ch12_12_retrograde.way_to_a_path(g, space("kustrin"))
+    assert 2 < here < 99
     assert all(ch12_12_retrograde.way_to_a_path(g, goal) < here for goal in ch12_12_retrograde.homeward(g))
+
+
+@rules("12.12b")
+def test_12_12b_any_space_with_a_path_within_2_mp_will_do() -> None:
+    armies = {"glogau": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}
+    t = Table(field(armies, "AU"))
+    t.skip_to("retire").choose("space:glogau")
+    assert {"space:bunzlau", "space:sagan", "drop"} <= set(t.offered), "a path there, or one space further"
+    assert "stop" not in t.offered, "it must move"
+    t.choose("space:sagan")
+    assert "space:gorlitz" in t.offered and "stop" not in t.offered, "no path here yet"
+    t = Table(field(armies, "AU"))
+    t.skip_to("retire").choose("space:glogau", "space:bunzlau")
+    assert t.offered[-1] == "stop" and "space:lowenberg" in t.offered and "space:glogau" not in t.offered
 
 
 @rules("12.9.1")
@@ -212,7 +226,7 @@ def test_12_9_1_a_retrograde_force_captures_a_lone_depot() -> None:
     g = laid_out({"strehlen": {"AU": {"inf": 9}, "supply": "short"}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
     ch11_activation.set_out_quietly(g, AU, space("strehlen"), 4)
     g.marching.points = 2
-    goal = ch12_12_retrograde.homeward(g)[0]
+    goal = next(each for each in ch12_12_retrograde.homeward(g) if not load.FORT[each])
     g.fd[0] = goal
     assert load.FD_NATION[0] == PR and play(ch12_movement.enter(g, goal)) == ["loot"]
     assert g.fd[0] == load.POOL

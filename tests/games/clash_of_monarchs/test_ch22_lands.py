@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from grognard.games.clash_of_monarchs.load import COALITION, FR, inside, leader, space
+from grognard.games.clash_of_monarchs.load import (
+    ACTIVE,
+    AP,
+    BR,
+    COALITION,
+    FR,
+    MD_INDEX,
+    NOBODY,
+    PR,
+    RU,
+    inside,
+    leader,
+    space,
+)
+from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import (
     ch13_interception,
     ch15_battle,
     ch17_5_garrisons,
     ch17_fortresses,
+    ch22_3_clients,
+    ch22_armistice,
+    ch22_politics,
 )
+from grognard.games.clash_of_monarchs.state import OPERATION, SUMMER, WINTER
+from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play
-from .table import laid_out, rules
+from .table import Table, laid_out, rules
 
 FRENCH = {"FR": {"inf": 12, "fa": 1}, "leaders": ["soubise"]}
 PRUSSIANS = {"PR": {"inf": 4}, "leaders": ["bevern"]}
@@ -45,3 +64,54 @@ def test_22_5_2a_a_french_garrison_stays_in() -> None:
     assert ch17_5_garrisons.can_sortie(g, inside(space("wesel")), COALITION)
     g.armistice = 9
     assert not ch17_5_garrisons.can_sortie(g, inside(space("wesel")), COALITION)
+
+
+@rules("22.5.2b")
+def test_22_5_2b_an_armistice_of_winter_counts_from_summer() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 5}}})
+    g.season, g.round = WINTER, 6
+    ch22_armistice.start(g, BR, 3)
+    g.season, g.round = SUMMER, 2
+    ch22_armistice.expire(g, BR)
+    assert g.armistice == 3
+    g.round = 3
+    ch22_armistice.expire(g, BR)
+    assert not g.armistice
+
+
+@rules("21.3.2b")
+def test_21_3_2b_the_land_of_a_collapsed_power_is_freed() -> None:
+    armies = {"hanover": {"FR": {"inf": 9}}, "metz": {"FR": {"inf": 3}}, "berlin": {"PR": {"inf": 5}}}
+    g = laid_out(armies, held={"hanover": "FR", "wesel": "FR"})
+    g.md_holder[MD_INDEX[space("hanover")]] = FR
+    points = g.vp[:]
+    ch22_politics.leave_war(g, BR)
+    assert space("hanover") not in g.held and g.held[space("wesel")] == FR
+    assert g.md_holder[MD_INDEX[space("hanover")]] == NOBODY
+    assert not g.at(space("hanover"), FR), "the French go to a fortress of theirs"
+    assert g.vp == points
+
+
+@rules("22.4b")
+def test_22_4b_only_prussians_pay_for_entering_polish_fortresses() -> None:
+    for number, price in ((BR, 0), (PR, 2)):
+        g = laid_out({"berlin": {"PR": {"inf": 5}}})
+        torun, points = space("torun"), g.vp[PR]
+        g.put(ACTIVE, number, pack(inf=3))
+        g.march = March(PR, 0, AP, OPERATION, torun, torun, torun, leader("bevern"), 4)
+        ch22_politics.cross(g, torun)
+        assert g.vp[PR] == points - price
+
+
+@rules("22.4b")
+def test_22_4b_in_1759_the_russians_have_entered_poland() -> None:
+    g = Table(scenario="s1759", begin=False).g
+    assert set(g.entered) == {space("poznan"), space("torun")}
+
+
+@rules("22.3.5", "9.7.1")
+def test_22_3_5_konigsberg_is_a_prussian_depot_again() -> None:
+    g = laid_out({"konigsberg": {"RU": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}}, held={"konigsberg": "RU"})
+    g.md_holder[MD_INDEX[space("konigsberg")]] = RU
+    ch22_3_clients.death_of_elizabeth(g)
+    assert g.md_holder[MD_INDEX[space("konigsberg")]] == NOBODY

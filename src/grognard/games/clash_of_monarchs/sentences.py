@@ -210,6 +210,7 @@ EVENTS: Sentences = {
     "too-few": PLACE,
     "leader-captured": {"leader": "leader"},
     "depot-captured": {"depot": "depot", "power": "nation"},
+    "depot-shelters": {"depot": "depot", "space": "space"},
     "captured": {"power": "nation", "space": "space"},
     "siege-train-lost": {"power": "nation", "captor": "nation"},
     "intercepts": {"power": "nation", "leader": "leader", "from": "space", "space": "space", **TRY},

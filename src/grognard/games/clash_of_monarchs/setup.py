@@ -39,7 +39,8 @@ from .load import (
     nation,
     space,
 )
-from .rules import ch08_cards, ch15_4_tactics, ch17_5_garrisons
+from .rules import ch02_components as board
+from .rules import ch08_cards, ch15_4_tactics, ch17_5_garrisons, ch22_politics
 from .rules import ch09_supply as supply
 from .state import DRAW, FALL, SUMMER, ClashState
 from .troops import ONE, SIEGE, pack
@@ -171,6 +172,7 @@ def place_pieces(g: ClashState, entry: dict[str, Any]) -> None:
             g.put(BOX + THEATER_IDS.index(name), nation(code), pack(**counts))
     for name in entry.get("gone_leaders", ()):
         g.leaders[leader(name)] = GONE
+    g.entered = [fort for fort in ch22_politics.POLISH if board.has_pieces(g, fort, COALITION)]
 
 
 def set_control(g: ClashState, entry: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ from grognard.kit.graph import FAR
 
 from ..load import (
     ACTIVE,
+    NEAR,
     SPACES,
     apart,
 )
@@ -21,6 +22,7 @@ from ..words import (
     DONE,
     DROP,
     SPACE,
+    STOP,
     troop_of,
 )
 from . import ch02_components as board
@@ -48,7 +50,7 @@ def answers(g: ClashState, place: int, camp: int, power: int) -> bool:
 
 
 def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
-    """12.12b Up to 2 MP to a space with a valid path; else the full 2 MP by the way that most shortens the distance."""
+    """12.12b Up to 2 MP to any space with a valid path; else the full 2 MP by the way that most shortens the distance."""
     g.retired.append(place)
     ch11_activation.set_out_quietly(g, power, place, RETROGRADE)
     g.marching.points, g.marching.linked, g.marching.loose = 2, False, LOOSE
@@ -59,7 +61,11 @@ def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
         options = [SPACE + goal for goal in goals]
         if can_shed(g):
             options = [*options, DROP]
+        if arrived(g):
+            options = [*options, STOP]
         option = yield Ask(g.marching.seat, "12.12b", "retrograde", options, None, (g.marching.here, g.marching.points))
+        if option == STOP:
+            break
         if option == DROP:
             yield from shed(g)
         else:
@@ -95,17 +101,35 @@ def shed(g: ClashState) -> Steps[None]:
 
 
 def homeward(g: ClashState) -> list[int]:
-    """12.12b The next spaces of a retrograde move, none when it has a path or is spent."""
+    """12.12b The next spaces of a retrograde move: on the way to any space with a path within its MP, else nearer to one."""
     on = g.marching
-    if (on.spent and supply.has_path(g, ACTIVE, on.camp)) or not on.points:
-        return []
-    goals = [step - SPACE for step in ch12_movement.steps(g)]
-    good = [goal for goal in goals if supply.has_path(g, ACTIVE, on.camp, goal)]
-    if good:
+    goals = [step - SPACE for step in ch12_movement.steps(g) if step - SPACE != on.start]
+    good = [goal for goal in goals if leads_to_a_path(g, goal)]
+    if good or arrived(g):
         return good
     away = {goal: way_to_a_path(g, goal) for goal in goals}
     least = min(away.values(), default=FAR)
     return [goal for goal in goals if away[goal] == least] if least < way_to_a_path(g, on.here) else []
+
+
+def arrived(g: ClashState) -> bool:
+    """12.12b Whether the force has moved and may stop, for it has a path."""
+    return g.marching.spent > 0 and supply.has_path(g, ACTIVE, g.marching.camp)
+
+
+def leads_to_a_path(g: ClashState, goal: int) -> bool:
+    """12.12b Whether a neighbouring space has a path, or one that the rest of the MP reaches from there."""
+    on = g.marching
+    if supply.has_path(g, ACTIVE, on.camp, goal):
+        return True
+    left, there = on.points - ch12_movement.step_cost(g, on.here, goal, on.camp), ch12_movement.marching_nations(g)
+    return any(
+        supply.has_path(g, ACTIVE, on.camp, end)
+        for end in NEAR[goal]
+        if end not in (on.start, on.here)
+        and ch12_movement.step_cost(g, goal, end, on.camp) <= left
+        and ch12_movement.refused_entry(g, end, there) is None
+    )
 
 
 def way_to_a_path(g: ClashState, space: int) -> int:

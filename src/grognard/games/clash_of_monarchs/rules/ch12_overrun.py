@@ -6,12 +6,12 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..load import ACTIVE, FD_NATION, FDS, HILL, NOBODY, POOL, PRISON, SPACES
-from ..state import ClashState
+from ..state import GOOD_ORDER, ClashState
 from ..troops import ONE, SIEGE_ARTILLERY, count
 from ..words import ACTION, NO, THALER, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch15_8_victory, ch21_will, ch24_5_intelligence
+from . import ch15_8_victory, ch21_will, ch22_politics, ch24_5_intelligence
 
 
 def overrun(g: ClashState) -> Steps[None]:
@@ -30,8 +30,9 @@ def overrun(g: ClashState) -> Steps[None]:
     g.marching.points -= price
     loser = forces.nation_of(g, g.marching.here, enemy)
     g.note("overruns", "12.9b" if price else "12.9a", g.marching.power, g.marching.here, theirs)
+    ch22_politics.stand_by_prussia(g, g.marching.camp, [ACTIVE], [g.marching.here], False)
     capture(g, g.marching.here, enemy, g.marching.power)
-    if theirs >= ch15_8_victory.CRUSHING_LOSS:
+    if theirs >= ch15_8_victory.CRUSHING_LOSS and forces.morale(g, ACTIVE, g.marching.camp) == GOOD_ORDER:
         ch15_8_victory.crush(g, g.marching.power, loser, [], NOBODY)
     yield from capture_depots(g, g.marching.here, g.marching.camp)
 

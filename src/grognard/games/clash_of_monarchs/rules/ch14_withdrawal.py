@@ -13,7 +13,7 @@ from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE, SIEGE_R, SP, count, k
 from ..words import ALL, CUSTOM, DONE, LEADER, NO, NUMBER, SPACE, STAND, WITHDRAW, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch22_politics, ch24_5_intelligence
+from . import ch17_5_garrisons, ch22_politics, ch24_5_intelligence
 
 SUCCESS = 6
 SURPRISE = tactic("surprise_attack")
@@ -206,10 +206,20 @@ def go_inside(g: ClashState, space: int, camp: int, place: int, left: int, every
 
 
 def depots_inside(g: ClashState, space: int, camp: int) -> None:
-    """14.1, 17.1 FDs in the space go in with the force."""
+    """14.1, 17.1, 17.2 FDs in the space go in: with the force, or to the intrinsic garrison."""
     for at in range(FDS):
-        if g.fd[at] == space and g.camp[FD_NATION[at]] == camp and board.has_pieces(g, inside(space), camp):
+        if g.fd[at] == space and g.camp[FD_NATION[at]] == camp:
             g.fd[at] = inside(space)
+            g.note("depot-shelters", "17.1", at, space)
+
+
+def hide_depots(g: ClashState) -> None:
+    """14.1, 17.1 FDs left alone in the space of their own unbesieged fortress go in when an enemy force enters."""
+    here, enemy = g.marching.here, 1 - g.marching.camp
+    if not FORT[here] or board.holding_camp(g, here) != enemy or here in g.sieges or ch17_5_garrisons.opens(g):
+        return
+    if not board.has_pieces(g, here, enemy):
+        depots_inside(g, here, enemy)
 
 
 def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) -> Steps[bool]:

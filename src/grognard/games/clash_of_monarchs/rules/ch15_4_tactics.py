@@ -78,8 +78,8 @@ def allowed(g: ClashState, at: int) -> int:
 
 
 def play(g: ClashState, at: int) -> Steps[None]:
-    """15.4.3a A side may play a Tactic of its Commander's colour, none twice."""
-    if allowed(g, at) <= max(g.fight.slot, len(g.fight.sides[at].chits) if g.fight.slot == 0 else g.fight.slot):
+    """15.4.3a A side may play a Tactic of its Commander's colour, none twice; a revealed Surprise Attack was its first."""
+    if allowed(g, at) <= g.fight.slot or (g.fight.slot == 0 and g.fight.sides[at].chits):
         return
     g.fight.asked = at
     options = [TACTIC + chit for chit in dict.fromkeys(g.held_chits[g.fight.sides[at].power]) if refused(g, at, chit) is None]

@@ -24,7 +24,7 @@ def losses(g: ClashState) -> Steps[None]:
         amount = g.fight.sides[1 - at].result + g.fight.sides[1 - at].savage
         g.loss = battle_loss(g, at, amount)
         yield from suffer(g)
-        yield from lose_guns(g, at)
+        yield from lose_guns(g, at, g.fight.sides[1 - at].guns)
     for at in (0, 1):
         if g.fight.sides[1 - at].check:
             yield from leader_casualty(g, at)
@@ -214,9 +214,8 @@ def rescue_leaders(g: ClashState, place: int, camp: int) -> None:
             g.leaders[at] = goal
 
 
-def lose_guns(g: ClashState, at: int) -> Steps[None]:
+def lose_guns(g: ClashState, at: int, steps: int) -> Steps[None]:
     """15.7.1b Each + reduces one enemy artillery unit, or destroys a reduced one; the owner chooses."""
-    steps = g.fight.sides[1 - at].guns
     while steps > 0:
         options = gun_options(g, at)
         if not options:

@@ -107,7 +107,7 @@ def winner(g: ClashState) -> int:
 def take_prisoners(g: ClashState, at: int) -> None:
     """15.7.6a If a force routs and the other is not Demoralized, losses become prisoners; at least 1 SP dies."""
     loser, victor = g.fight.sides[at], g.fight.sides[1 - at]
-    if loser.morale != ROUTED or victor.morale != GOOD_ORDER:
+    if loser.morale != ROUTED or not steady(g, victor):
         return
     rating = RATING[at][victor.chief] if victor.chief >= 0 else 0
     number = min(rating * (2 if victor.doubled else 1), max(loser.lost - 1, 0))
@@ -115,6 +115,11 @@ def take_prisoners(g: ClashState, at: int) -> None:
         g.put(PRISON, piece // 16, ONE[piece % 16])
     if number:
         g.note("prisoners", "15.7.6a", loser.nation, number)
+
+
+def steady(g: ClashState, side: Side) -> bool:
+    """15.7.6a, 15.8.1 Whether a side is not Demoralized, neither by this battle nor by an earlier one."""
+    return side.morale == GOOD_ORDER and all(forces.morale(g, place, side.camp) == GOOD_ORDER for place in side.places)
 
 
 def wiped_out(g: ClashState, side: Side) -> bool:
@@ -127,7 +132,7 @@ def crushing(g: ClashState) -> None:
     for at in (0, 1):
         loser, victor = g.fight.sides[at], g.fight.sides[1 - at]
         broken = loser.morale == ROUTED or wiped_out(g, loser)
-        if broken and victor.morale == GOOD_ORDER and (loser.size >= CRUSHING_SIZE or loser.lost >= CRUSHING_LOSS):
+        if broken and steady(g, victor) and (loser.size >= CRUSHING_SIZE or loser.lost >= CRUSHING_LOSS):
             g.fight.crushed = at
             crush(g, lord_of(g, victor), loser.nation, [loser.chief], victor.chief)
             return

@@ -41,6 +41,8 @@ def aftermath(g: ClashState) -> Steps[None]:
         yield from part_company(g)
         return
     at = 1 - g.fight.winner
+    if g.fight.sides[at].upfront:  # 15.4.3b
+        yield from ch15_7_losses.lose_guns(g, at, 1)
     if g.fight.sides[at].morale == ROUTED:
         yield from spoils(g, at)
     if ch15_8_victory.wiped_out(g, g.fight.sides[at]):
@@ -204,12 +206,12 @@ def step_back(g: ClashState, goal: int) -> Steps[None]:
 
 
 def fall_to(g: ClashState, goal: int) -> None:
-    """15.9a The force and its FDs move; in an unfriendly neutral's space it is a stray (22.1.2)."""
+    """15.9a The force and the FDs with it on the field move; in an unfriendly neutral's space it is a stray (22.1.2)."""
     flight = g.retreating
     g.note("retreats", "15.9a", flight.camp, flight.start, goal)
     if flight.place == ACTIVE:
         g.marching.came, g.marching.here = flight.start, goal
-    for depot in depots_in(g, flight.start, flight.camp):
+    for depot in depots_in(g, flight.start, flight.camp) if not flight.gone else ():
         g.fd[depot] = goal
     flight.start = goal
     owner = board.holder(g, goal)

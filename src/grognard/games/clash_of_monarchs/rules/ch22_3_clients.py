@@ -24,7 +24,9 @@ from ..load import (
     L_NATION,
     LAND,
     LEADERS,
+    MD_INDEX,
     NEUTRAL,
+    NOBODY,
     PIRNA,
     POOL,
     PR,
@@ -151,6 +153,8 @@ def restore_prussia(g: ClashState) -> None:
         del g.held[space]
         g.vp[PR] += VP[space]
         g.vp_camp[AP] += VP[space]
+        if space in MD_INDEX:
+            g.md_holder[MD_INDEX[space]] = NOBODY
 
 
 def death_of_peter(g: ClashState) -> Steps[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..state import FALL, ClashState
+from ..state import FALL, SUMMER, ClashState
 
 
 def start(g: ClashState, power: int, rounds: int) -> None:
@@ -12,8 +12,8 @@ def start(g: ClashState, power: int, rounds: int) -> None:
 
 
 def now(g: ClashState) -> int:
-    """The number of this Round in the year, from 1 (Summer) or 6 (Fall)."""
-    return (5 if g.season == FALL else 0) + g.round
+    """The number of this Round in the year, from 1 (Summer) or 6 (Fall); 0 in Winter, after New Year, and in Spring."""
+    return {SUMMER: g.round, FALL: 5 + g.round}.get(g.season, 0)
 
 
 def shorten(g: ClashState, power: int, ops: int) -> None:

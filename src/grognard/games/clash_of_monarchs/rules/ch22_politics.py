@@ -16,6 +16,7 @@ from ..load import (
     BR,
     COALITION,
     DA,
+    DEPOT_OF,
     FD_NATION,
     FDS,
     FORT,
@@ -29,6 +30,7 @@ from ..load import (
     LAND,
     LEADERS,
     MAGDEBURG,
+    MDS,
     NEUTRAL,
     NOBODY,
     PO,
@@ -54,6 +56,7 @@ from . import ch09_supply as supply
 
 FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
 BOTH = 3  # a neutral friendly to both alliances
+POLISH = (TORUN, POZNAN, GDANSK)  # fortresses whose entry has a price (22.4b)
 
 
 def open_to(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
@@ -126,12 +129,12 @@ def stand_by_prussia(g: ClashState, camp: int, ours: list[int], theirs: list[int
 def tribute(g: ClashState, space: int, camp: int) -> None:
     """22.4a, 22.4b Gdansk before Danzig gives Prussia 1 VP; Prussians in Polish fortresses cost them 2, each once."""
     if camp == COALITION:
-        if space in (TORUN, POZNAN, GDANSK) and space not in g.entered:
+        if space in POLISH and space not in g.entered:
             g.entered.append(space)
         if space == GDANSK and not g.has("danzig") and not g.tributes[0]:
             g.tributes[0] = True
             ch21_will.score(g, PR, 1)
-    elif space in (TORUN, POZNAN, GDANSK) and g.patron[SA] != PR and not g.tributes[1] and space not in g.entered:
+    elif g.at(ACTIVE, PR) and space in POLISH and g.patron[SA] != PR and not g.tributes[1] and space not in g.entered:
         g.tributes[1] = True
         ch21_will.score(g, PR, -2)
 
@@ -200,8 +203,16 @@ def leave_war(g: ClashState, power: int) -> None:
     g.out[power] = True
     ch08_cards.part(g, power)
     fallen = [power, *clients]
-    g.held = {space: number for space, number in g.held.items() if number not in fallen}
+    free_land(g, fallen)
     evacuate(g, fallen)
+
+
+def free_land(g: ClashState, fallen: list[int]) -> None:
+    """21.3.2b Held markers go, those of the nations that leave and those on their land; so do those on MDs (9.7.1)."""
+    g.held = {space: number for space, number in g.held.items() if number not in fallen and LAND[space] not in fallen}
+    for at, space in enumerate(MDS):
+        if g.md_holder[at] in fallen or DEPOT_OF[space] in fallen:
+            g.md_holder[at] = NOBODY
 
 
 def stand_aside(g: ClashState, number: int) -> None:

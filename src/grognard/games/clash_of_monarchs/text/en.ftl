@@ -2509,6 +2509,7 @@ log-too-few = They are too few in { $space }.
 log-announces = { $power-subject } announces { $sp } SP against { $space }.
 log-leader-captured = { $leader } is captured.
 log-depot-captured = { $power-subject } captures { $depot }.
+log-depot-shelters = { $depot } is brought into the fortress of { $space }.
 log-captured = The troops of { $power-inside } in { $space } are captured.
 log-siege-train-lost = { $captor-subject } takes the siege train of { $power-inside }.
 log-intercepts = { $leader } intercepts from { $from } at { $space } ({ $die }, total { $total }).

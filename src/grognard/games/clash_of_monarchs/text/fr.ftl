@@ -3251,6 +3251,7 @@ log-too-few = Ils sont trop peu { $space-in }.
 log-announces = { $power-subject } annonce { $sp } SP contre { $space }.
 log-leader-captured = { $leader } est capturé.
 log-depot-captured = { $power-subject } s’empare : { $depot }.
+log-depot-shelters = { $depot } : mis à l’abri dans la forteresse { $space-of }.
 log-captured = Les troupes { $power-of } { $space-in } sont capturées.
 log-siege-train-lost = { $captor-subject } prend le parc de siège { $power-of }.
 log-intercepts = { $leader } intercepte : { $from } → { $space } ({ $die }, total { $total }).

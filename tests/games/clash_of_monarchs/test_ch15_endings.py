@@ -1,0 +1,118 @@
+"""15.4, 15.7-15.9: how many Tactics a side has, who crushes whom, and what a beaten force takes along or leaves behind."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.clash_of_monarchs import deck, load
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, space
+from grognard.games.clash_of_monarchs.records import Battle, March, Retreat
+from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
+from grognard.games.clash_of_monarchs.rules import (
+    ch12_overrun,
+    ch15_4_tactics,
+    ch15_8_victory,
+    ch15_9_retreat,
+    ch15_battle,
+    ch17_fortresses,
+)
+from grognard.games.clash_of_monarchs.state import DEMORALIZED, ROUTED, ClashState
+from grognard.games.clash_of_monarchs.troops import FA, FA_R, count, pack
+
+from .procedures import play
+from .table import laid_out, rules
+
+HERE = "strehlen"
+
+
+def facing(one: str, two: str, **chits: list[str]) -> ClashState:
+    """Prussians under one leader attack Austrians under another."""
+    g = laid_out(
+        {
+            HERE: {"AU": {"inf": 12, "fa": 2}, "leaders": [two]},
+            "breslau": {"PR": {"inf": 12, "fa": 2}, "leaders": [one]},
+            "wien": {"AU": {"inf": 9}},
+        },
+        comet=True,
+        chits={"PR": [], "AU": [], **chits},
+    )
+    sides = [ch15_battle.side(g, [space("breslau")], AP), ch15_battle.side(g, [space(HERE)], COALITION)]
+    g.battle = Battle(space(HERE), sides)
+    ch15_battle.open_battle(g)
+    return g
+
+
+@rules("15.4.3a", "14.1.1b")
+def test_15_4_3_a_revealed_surprise_attack_is_the_first_of_two_tactics() -> None:
+    g = facing("keith", "daun", AU=["able_advisor", "twelve_pounders", "artillery_up_front"])
+    g.fight.sides.reverse()
+    g.march = March(AU, g.holder[AU], COALITION, 0, space(HERE), space(HERE), space(HERE), load.leader("daun"), 0)
+    g.marching.surprise = True
+    assert ch15_4_tactics.allowed(g, 0) == 2
+    asked = play(ch15_4_tactics.tactics(g), "tactic:twelve_pounders")
+    assert asked.count("tactic") == 1 and len(g.fight.sides[0].chits) == 2
+    assert g.fight.sides[0].chits[0] == deck.tactic("surprise_attack")
+
+
+@rules("15.8.1", "15.7.6a", "16.1")
+@pytest.mark.parametrize("mood", [0, DEMORALIZED])
+def test_15_8_1_a_victor_demoralized_before_does_not_crush(mood: int) -> None:
+    g = facing("keith", "daun")
+    forces.set_morale(g, space("breslau"), AP, mood)
+    g.fight.sides[1].level, g.fight.sides[1].lost = 9, 3
+    g.fight.sides[1].dead = [AU * 16] * 3
+    will = g.will[:]
+    ch15_8_victory.decide(g)
+    assert g.fight.winner == 0 and g.fight.sides[1].morale == ROUTED
+    assert (g.will[PR] - will[PR], g.will[AU] - will[AU]) == ((0, 0) if mood else (1, -2))
+    assert bool(g.at(load.PRISON, AU)) is not bool(mood)
+
+
+@rules("15.8.1", "12.9a")
+@pytest.mark.parametrize("mood", [0, DEMORALIZED])
+def test_15_8_1_an_overrun_by_a_demoralized_force_does_not_crush(mood: int) -> None:
+    g = laid_out({HERE: {"AU": {"inf": 5}}, "wien": {"AU": {"inf": 9}}})
+    head = load.leader("keith")
+    g.put(ACTIVE, PR, pack(inf=20))
+    g.leaders[head] = ACTIVE
+    forces.set_morale(g, ACTIVE, AP, mood)
+    g.march = March(PR, g.holder[PR], AP, 0, space("breslau"), space(HERE), space("breslau"), head, 3)
+    will = g.will[AU]
+    play(ch12_overrun.overrun(g), "yes")
+    assert g.will[AU] == will - (0 if mood else 2) and not g.at(space(HERE), AU)
+
+
+@rules("15.8.1", "17.6")
+@pytest.mark.parametrize("mood", [0, DEMORALIZED])
+def test_15_8_1_a_siege_by_a_demoralized_force_does_not_crush(mood: int) -> None:
+    g = laid_out({"olmutz": {"PR": {"inf": 20, "fa": 1}, "leaders": ["keith"]}, "olmutz!": {"AU": {"inf": 5}}})
+    forces.set_morale(g, space("olmutz"), AP, mood)
+    g.sieges[space("olmutz")], g.siege_camp[space("olmutz")] = 2, AP
+    will = g.will[AU]
+    play(ch17_fortresses.breach(g, PR, space("olmutz"), True))
+    assert g.will[AU] == will - (0 if mood else 2)
+
+
+@rules("15.9a", "15.9b")
+def test_15_9_a_retreat_takes_only_the_depots_of_the_field() -> None:
+    g = laid_out({HERE: {"fd": ["au_1"]}, "frankenstein": {"fd": ["au_2"]}, "wien": {"AU": {"inf": 9}}})
+    g.put(load.DASH, AU, pack(inf=9))
+    g.retreat = Retreat(g.holder[AU], COALITION, load.DASH, space(HERE), 3, -1)
+    for goal in ("frankenstein", "glatz"):
+        ch15_9_retreat.fall_to(g, space(goal))
+    assert [g.fd[load.FD_IDS.index(name)] for name in ("au_1", "au_2")] == [space("frankenstein")] * 2
+
+
+@rules("15.4.3b", "15.7.1b")
+def test_15_4_3b_artillery_up_front_costs_the_loser_a_step() -> None:
+    g = facing("keith", "daun")
+    g.fight.sides[0].upfront = g.fight.sides[1].upfront = True
+    g.fight.winner = 1
+    play(ch15_9_retreat.aftermath(g))
+    guns = {number: sum(gun_steps(g, number)) for number in (PR, AU)}
+    assert guns == {PR: 3, AU: 4}, "steps: the loser one less, the winner none"
+
+
+def gun_steps(g: ClashState, number: int) -> list[int]:
+    """The artillery steps of a nation, place by place."""
+    return [2 * count(packed, FA) + count(packed, FA_R) for at, packed in g.troops.items() if at % load.ARMIES == number]
