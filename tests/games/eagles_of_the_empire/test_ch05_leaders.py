@@ -6,9 +6,11 @@ import pytest
 
 from grognard.games.eagles_of_the_empire.armies import ARMY, COMMANDER, INITIATIVE, REACH, TACTICAL
 from grognard.games.eagles_of_the_empire.rules.ch02_components import staff_range
-from grognard.games.eagles_of_the_empire.rules.ch05_leaders import defending_leader, hastening_leader, leads, officers, support
+from grognard.games.eagles_of_the_empire.rules.ch05_leaders import defending_leader, leads, officers, support
+from grognard.games.eagles_of_the_empire.rules.ch10_escorts import hastening_leader
 from grognard.games.eagles_of_the_empire.rules.ch10_movement import begin_march
 from grognard.games.eagles_of_the_empire.rules.ch13_bombardment import gun_bonus
+from grognard.games.eagles_of_the_empire.state import MOVED, NOBODY
 
 from .table import Table, acting
 
@@ -70,6 +72,21 @@ def test_5_41_a_circled_one_lends_a_movement_point_to_one_battery() -> None:
         t.choose(next(word for word in sorted(t.offered, key=str) if isinstance(word, int)))
     begin_march(t.g, t.unit("fr_art_4_2"))
     assert t.g.march is not None and t.g.march.points == 4
+
+
+def test_5_41_he_goes_with_the_battery_and_has_moved() -> None:
+    t = acting("movement", "french", ["garde"], {6: ["fr_art_garde_1", "lariboisiere"]}, scenario="eylau", weather="clear")
+    t.choose("fr_art_garde_1")
+    while t.prompt == "step":
+        t.choose(max((word for word in t.offered if isinstance(word, int)), default="stop"))
+    assert t.where("lariboisiere") == t.where("fr_art_garde_1") != 6
+    assert t.g.marks[t.unit("lariboisiere")] & MOVED
+
+
+def test_5_41_one_who_has_moved_gives_nothing() -> None:
+    t = acting("movement", "french", ["garde"], {6: ["fr_art_garde_1", "lariboisiere"]}, scenario="eylau", weather="clear")
+    t.g.marks[t.unit("lariboisiere")] |= MOVED
+    assert hastening_leader(t.g, t.unit("fr_art_garde_1")) == NOBODY
 
 
 def test_5_42_one_modifier_at_most() -> None:

@@ -7,10 +7,8 @@ from grognard.engine.procedure import Steps
 from ..armies import (
     ARM,
     ARMY,
-    ARTILLERY,
     CAVALRY_LEADER,
     CHIEF,
-    CIRCLED,
     COMMANDER,
     DEPUTY,
     GUNNER,
@@ -22,10 +20,10 @@ from ..armies import (
     TACTICAL,
 )
 from ..scenarios import SCENARIOS
-from ..state import HASTENED, LOST, NOBODY, WAITING, Eagles
+from ..state import LOST, NOBODY, WAITING, Eagles
 from ..tables import ARMY_LEADER_POINTS, LEADER_LOST, LEADER_POINTS, STAFF_POINTS
 from ..words import AREA, UNIT
-from .ch02_components import formation_of, is_independent, leaders_in
+from .ch02_components import formation_of, leaders_in
 
 CAVALRY_LEADER_LESS = 2
 
@@ -70,16 +68,6 @@ def helps_infantry(g: Eagles, leader: int, units: list[int]) -> bool:
 def has_artillery_leader(g: Eagles, seat: int, area: int) -> bool:
     """5.4 An artillery leader gives +1 to the bombardment dice of any battery in his area."""
     return any(g.rank[leader] == GUNNER for leader in leaders_in(g, seat, area))
-
-
-def hastening_leader(g: Eagles, gun: int) -> int:
-    """5.41 A circled artillery leader who has not yet given his movement point to a battery of his area, or NOBODY."""
-    if ARM[gun] != ARTILLERY or not is_independent(g, gun):
-        return NOBODY
-    for leader in leaders_in(g, SIDE[gun], g.place[gun]):
-        if CIRCLED[leader] and not g.marks[leader] & HASTENED:
-            return leader
-    return NOBODY
 
 
 def test_leaders(g: Eagles, leaders: list[int], bonus: int) -> Steps[None]:

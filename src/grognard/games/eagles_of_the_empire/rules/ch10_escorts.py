@@ -1,16 +1,16 @@
-"""10.5, 5.5.1 Staffs and officers: who must go with whom."""
+"""10.5, 5.41, 5.5.1 Staffs, officers and artillery leaders: who must go with whom."""
 from __future__ import annotations
 
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, CHIEF, DEPUTY, MOVER, OFFICER, SIDE, STAFF
+from ..armies import ARM, ARTILLERY, CHIEF, CIRCLED, DEPUTY, MOVER, OFFICER, SIDE, STAFF
 from ..passage import COSTS
 from ..scenarios import SCENARIOS
-from ..state import MOVED, NOBODY, Eagles
+from ..state import HASTENED, MOVED, NOBODY, Eagles
 from ..words import AREA, STOP
 from . import ch10_movement
-from .ch02_components import held, leaders_in, next_to, pieces_of
+from .ch02_components import held, is_independent, leaders_in, next_to, pieces_of
 
 ESCORTED = (CHIEF, OFFICER, DEPUTY)  # leaders who must stay with somebody (5.5.1)
 
@@ -34,6 +34,23 @@ def follow(g: Eagles, unit: int, start: int) -> None:
     for leader in leaders_in(g, seat, start):
         if g.rank[leader] in ESCORTED and not is_escorted(g, leader, start) and is_escorted(g, leader, g.place[unit]):
             g.place[leader] = g.place[unit]
+
+
+def hastening_leader(g: Eagles, gun: int) -> int:
+    """5.41, 5.1 A circled artillery leader in the area of a battery who may move with it and give it a point, or NOBODY."""
+    if ARM[gun] != ARTILLERY or not is_independent(g, gun):
+        return NOBODY
+    for leader in leaders_in(g, SIDE[gun], g.place[gun]):
+        if CIRCLED[leader] and not g.marks[leader] & (HASTENED | MOVED) and ch10_movement.leader_is_active(g, leader):
+            return leader
+    return NOBODY
+
+
+def accompany(g: Eagles, leader: int, gun: int) -> None:
+    """5.41 An artillery leader whose point was used has gone with the battery, and has moved."""
+    g.place[leader] = g.place[gun]
+    g.marks[leader] |= MOVED
+    g.note("moves", "5.41", leader, g.place[gun])
 
 
 def is_escorted(g: Eagles, leader: int, area: int) -> bool:

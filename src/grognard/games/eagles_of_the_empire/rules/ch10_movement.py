@@ -27,13 +27,13 @@ from ..tables import ALLOWANCE, EFFECTS
 from ..words import AREA, DONE, EXTEND, EXTEND_DOUBLE, RETRACT, STOP, UNIT
 from . import ch05_leaders, ch07_facing, ch08_extended_lines, ch10_escorts
 from .ch02_components import guns_of, held, is_active, leaders_in, leads_army, lines_of, next_to, pieces_of, whole
-from .ch05_leaders import hastening_leader, lose_staff
+from .ch05_leaders import lose_staff
 from .ch06_stacking import must_stop
 from .ch07_facing import keep_facing
 from .ch08_extended_lines import line_options
 from .ch09_attached_artillery import moving_together
 from .ch10_entry import price_of, step_options, step_refused
-from .ch10_escorts import ESCORTED, companions, escort_of, follow
+from .ch10_escorts import ESCORTED, accompany, companions, escort_of, follow, hastening_leader
 from .ch10_special import drifts
 from .ch14_losses import remove
 
@@ -197,14 +197,16 @@ def overrun(g: Eagles, seat: int, area: int) -> Steps[None]:
 
 
 def end_march(g: Eagles, unit: int) -> Steps[None]:
-    """7.0, 3.0.3 The counter has had its movement; it takes its facing, and those who must stay with it follow."""
+    """7.0, 3.0.3, 5.41 The counter has had its movement; it takes its facing, and those who must stay with it follow."""
     assert g.march is not None
-    start, moved = g.march.start, g.march.entered > 0
+    start, moved, helper = g.march.start, g.march.entered > 0, g.march.helped
     g.march = None
     for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else (unit,):
         g.marks[counter] |= MOVED
     if moved:
         follow(g, unit, start)
+    if helper != NOBODY and g.marks[helper] & HASTENED:
+        accompany(g, helper, unit)
     seat = SIDE[unit]
     if moved and drifts(g, unit):
         seat = 1 - seat
