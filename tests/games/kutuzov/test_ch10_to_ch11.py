@@ -146,7 +146,8 @@ def test_10_72_in_a_zone_one_need_not_fight() -> None:
     assert not table.events("battle") and table.g.status[who("davout")] >= HALTED
     assert ch10_zones.zone_attacks(table.g, load.NORTH) == [at("volga_zone")]
     table.g.script = [6, 6]
-    table.run(ch10_zones.attack_in_zone(table.g, load.NORTH, at("volga_zone")), "evade:volga_zone")
+    attack = ch10_zones.attack_in_zone(table.g, load.NORTH, at("volga_zone"))
+    table.run(attack, "leader:davout", "number:2", "evade:volga_zone")
     assert not table.events("battle") and table.g.loss[1] == 1
 
 

@@ -33,7 +33,7 @@ def test_11_4_over_two_duchies_the_last_line_and_the_duchy_before_it_count() -> 
 
 @rules("11.5", "10.45", "10.43")
 def test_11_5_over_two_duchies_both_cost_their_attrition() -> None:
-    table = far([6, 6] + [6, 1, 1, 1] + [1, 1, 1], scorched=["mitau"])
+    table = far([6, 6, 6, 1, 1, 1, 1, 1, 1], scorched=["mitau"])
     table.run(ch11_reactions.reactions(table.g), CARD_72)
     rolls = [(event["space"], len(event["dice"])) for event in table.events("attrition")]
     assert rolls == [("space:mitau", 4), ("space:windau", 3)]  # scorched earth, then an ambush for those who are left
@@ -42,7 +42,7 @@ def test_11_5_over_two_duchies_both_cost_their_attrition() -> None:
 
 @rules("11.5", "11.3c")
 def test_11_5_who_is_lost_on_the_way_meets_nobody() -> None:
-    table = far([6, 6] + [6, 6, 6, 6], scorched=["mitau"])
+    table = far([6, 6, 6, 6, 6, 6], scorched=["mitau"])
     table.run(ch11_reactions.reactions(table.g), CARD_72)
     assert table.g.place[who("davout")] < 0 and table.g.moving.interceptors == 0
 

@@ -104,7 +104,8 @@ def test_12_6a_a_retreat_into_an_enemy_zone_costs_attrition() -> None:
 def test_12_6a_who_loses_an_attack_in_a_zone_may_leave_it_by_any_way() -> None:
     stacks = {"ukraine_zone": {"platov": 1, "russian_second": 2, "eugene": 1, "french_south": 3}}
     table = Table(quiet(stacks=stacks, morale=EVEN), [5] + [1] * 20).active("russian_second", 5)
-    table.run(ch10_zones.attack_in_zone(table.g, load.SECOND, at("ukraine_zone")), "pass", "back", "space:poltava")
+    attack = ch10_zones.attack_in_zone(table.g, load.SECOND, at("ukraine_zone"))
+    table.run(attack, "leader:platov", "number:2", "pass", "back", "space:poltava")
     assert table.g.place[who("platov")] == at("poltava") and table.count("russian_second", "poltava") == 2
     assert table.g.place[who("eugene")] == at("ukraine_zone") and not table.events("overrun")
 

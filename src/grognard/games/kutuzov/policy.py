@@ -212,6 +212,7 @@ THUMBS: dict[str, Callable[[KutuzovState, Ask], int]] = {
     "spend": spend,
     "march-with": companions,
     "march-sp": how_many,
+    "attack-with": take_first,
     "march-to": march_to,
     "react": react,
     "zone-battle": zone_battle,

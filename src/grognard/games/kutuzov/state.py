@@ -1,6 +1,7 @@
 """The state of a game: pieces, flags and markers on the map, hands and resources by power, tracks, and what is going on."""
 from __future__ import annotations
 
+from dataclasses import field
 from typing import ClassVar
 
 from grognard.engine.moments import Texts
@@ -82,6 +83,7 @@ class Impulse(Plain):
     surplus: int = 0  # morale-gain markers from resource dice (16.54b)
     only: int = NOWHERE  # the one card that may be played now (drawn by an event)
     leaving: bool = False  # 19.722b the power gives up the three keys in this impulse
+    escapes: list[int] = field(default_factory=list)  # 11.10 evasions from zone to zone: from * SPACES + to
 
 
 @record
@@ -122,12 +124,14 @@ class March(Plain):
     cancelled: bool = False  # a response stops the step
     failed_evasions: int = 0
     evaded: bool = False  # the army in the goal has tried
-    evaded_in_place: bool = False  # it stays in its zone without a fight
     counters: int = 0  # leaderless counters that have tried
     interceptors: int = 0  # inactive formations that came in
     sea: bool = False
     battered: int = 0  # hits of coastal batteries: fives * 100 + sixes (15.3a)
     landing: bool = False  # an attack out of a besieged fortress or by placed pieces (6.34)
+    in_place: bool = False  # an attack in the zone where it stands (10.72)
+    aloof: list[int] = field(default_factory=list)  # 11.6b SP by force that evaded and stay in their zone
+    aloof_leaders: list[int] = field(default_factory=list)
 
 
 @record
@@ -174,6 +178,8 @@ class Battle(Plain):
     added: list[int]  # disruptions added (card 24)
     fled: list[int]  # spaces that the loser retreated to
     joined: list[int]  # spaces that interceptors of the active side came from (cards 66, 109)
+    idle: list[int]  # SP by force that stand in the zone of the battle without fighting; none at all if empty
+    idle_leaders: list[int]
     escaped: list[list[int]]  # what is left of pieces that retreated: the space, SP by force, leaders
     rolled: list[list[int]]  # the dice of the last round
     cards: list[int]  # played in this battle: power * CARDS + card
@@ -209,7 +215,7 @@ def battle_at(space: int, active: int, entry: int, line: int) -> Battle:
     fields = ("dice", "lasting", "sixes", "fives", "hits", "disrupted", "killed", "over", "pieces")
     more = ("armies", "margin", "immune", "added")
     pairs: dict[str, list[int]] = {name: [0, 0] for name in (*fields, *more)}
-    empty: dict[str, list[int]] = {name: [] for name in ("fled", "joined", "cards")}
+    empty: dict[str, list[int]] = {name: [] for name in ("fled", "joined", "cards", "idle", "idle_leaders")}
     return Battle(space=space, active=active, entry=entry, line=line, escaped=[], rolled=[[], []], **empty, **pairs)  # type: ignore[arg-type]
 
 

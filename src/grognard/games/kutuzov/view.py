@@ -29,7 +29,7 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch12_dice, ch13_dice, ch19_end, ch20_victory
+from .rules import ch01_pieces, ch03_control, ch12_dice, ch12_fighters, ch13_dice, ch19_end, ch20_victory
 from .seats import SEATS
 from .state import ELIMINATED, GONE, HALTED, MARKED, PHASES, REGROUPING, UNBUILT, KutuzovState
 
@@ -199,8 +199,7 @@ def fighters_view(g: KutuzovState, side: int) -> Json:
     """12.1-12.53 Who fights for a side, under whom, with which dice and cards, and what it has lost."""
     fight = g.fight
     parts = dice_of(g, side)
-    leaders = ch01_pieces.leaders_at(g, side, fight.space)
-    sp = ch01_pieces.strengths(g, side, fight.space)
+    leaders, sp = ch12_fighters.leaders(g, side), ch12_fighters.soldiers(g, side)
     chief = fight.besieger if fight.siege and side == fight.active else ch01_pieces.commander(g, side, leaders)
     return {
         "commander": name(LEADER_IDS, chief),

@@ -38,6 +38,7 @@ const module: BoardModule = {
   inHand: USES,
   picks: {
     'march-with': { done: 'done' },
+    'attack-with': { done: 'done' },
     bridges: { done: 'done', most: 'left' },
   },
   places: (board) => (board as Board).spaces.map(({ id }) => `space:${id}`),

@@ -7,7 +7,7 @@ from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Procedure, Steps, at_once
 
 from ..load import CLEAR, IMPERIAL, IN_RUSSIA, IS_PORT, NEAR, POWER_OF, SIDE_OF, SPACES, TSARIST
-from ..rules import ch01_pieces, ch03_control, ch11_interception, ch12_battle, ch12_pursuit
+from ..rules import ch01_pieces, ch03_control, ch11_interception, ch12_battle, ch12_fighters, ch12_pursuit
 from ..state import LEADER_ZERO, UNTIL_BATTLE_ENDS, KutuzovState
 from . import targets
 
@@ -22,7 +22,7 @@ def takes_part(g: KutuzovState, power: int) -> bool:
     side, space = SIDE_OF[power], g.battle.space
     if g.battle.siege and g.battle.active != side:
         return POWER_OF[ch03_control.holder(g, space)] == power
-    return power in ch01_pieces.powers_present(g, side, space)
+    return power in ch12_fighters.powers(g, side)
 
 
 def in_battle(g: KutuzovState, power: int) -> Refusal | None:
@@ -44,7 +44,7 @@ def strong(count: int, siege: bool) -> Condition:
             return reason
         side = SIDE_OF[power]
         besieged = g.fight.siege and side != g.fight.active
-        return None if not besieged and ch01_pieces.strength(g, side, g.fight.space) >= count else NOT_HERE
+        return None if not besieged and sum(ch12_fighters.soldiers(g, side)) >= count else NOT_HERE
 
     return may
 
@@ -54,7 +54,7 @@ def led_by(leader: int, siege: bool) -> Condition:
 
     def may(g: KutuzovState, power: int) -> Refusal | None:
         reason = in_battle_or_siege(g, power) if siege else in_battle(g, power)
-        return reason or (None if g.place[leader] == g.fight.space else NOT_HERE)
+        return reason or (None if leader in ch12_fighters.leaders(g, SIDE_OF[power]) else NOT_HERE)
 
     return may
 
@@ -120,7 +120,7 @@ def in_russia(g: KutuzovState, power: int) -> Refusal | None:
     reason = in_battle(g, power)
     if reason:
         return reason
-    good = IN_RUSSIA[g.fight.space] and ch01_pieces.leaders_at(g, TSARIST, g.fight.space)
+    good = IN_RUSSIA[g.fight.space] and ch12_fighters.leaders(g, TSARIST)
     return None if good else NOT_HERE
 
 
@@ -191,7 +191,7 @@ def enemy_commander(g: KutuzovState, power: int) -> int:
     side = 1 - SIDE_OF[power]
     if g.fight.siege:
         return g.fight.besieger if side == g.fight.active else -1
-    return ch01_pieces.commander(g, side, ch01_pieces.leaders_at(g, side, g.fight.space))
+    return ch01_pieces.commander(g, side, ch12_fighters.leaders(g, side))
 
 
 @at_once
@@ -299,5 +299,5 @@ def to_the_death(g: KutuzovState, power: int) -> Steps[None]:
 def second_battle(g: KutuzovState, side: int, goal: int) -> Steps[None]:
     """70 The force that won enters with its attrition, without reactions, and fights."""
     from_space, carried = g.fight.space, g.fight.carried
-    leaders, sp = ch01_pieces.leaders_at(g, side, from_space), ch01_pieces.strengths(g, side, from_space)
+    leaders, sp = ch12_fighters.leaders(g, side), ch12_fighters.soldiers(g, side)
     yield from ch12_pursuit.follow(g, side, from_space, goal, leaders, sp, carried)

@@ -13,6 +13,7 @@ from ..rules import (
     ch10_movement,
     ch11_interception,
     ch12_events,
+    ch12_fighters,
     ch12_trenches,
     ch14_attrition,
     ch16_resources,
@@ -141,7 +142,7 @@ def leader_involved(g: KutuzovState, power: int) -> Refusal | None:
     if g.battle:
         if g.battle.siege:
             return None if g.battle.active == side else WRONG
-        return None if able_leaders(g, ch01_pieces.leaders_at(g, side, g.battle.space)) else WRONG
+        return None if able_leaders(g, ch12_fighters.leaders(g, side)) else WRONG
     if g.march and g.march.goal >= 0:
         return None if g.march.side == side and able_leaders(g, g.march.leaders) else WRONG
     return None if g.impulse and g.impulse.power == power and leaders_on_map(g) else WRONG
@@ -162,7 +163,7 @@ def too_old(g: KutuzovState, power: int) -> Steps[None]:
     if g.dash:
         leaders = [g.rush.commander]
     elif g.battle:
-        leaders = [g.fight.besieger] if g.fight.siege else able_leaders(g, ch01_pieces.leaders_at(g, side, g.fight.space))
+        leaders = [g.fight.besieger] if g.fight.siege else able_leaders(g, ch12_fighters.leaders(g, side))
     elif g.march and g.march.goal >= 0:
         leaders = able_leaders(g, g.moving.leaders)
     else:

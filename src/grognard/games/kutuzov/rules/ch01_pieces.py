@@ -253,15 +253,18 @@ def most_sp(g: KutuzovState, leaders: list[int]) -> int:
 
 def formation_size(g: KutuzovState, side: int, space: int) -> int:
     """1.61, 1.62a, 10.6 Whether the pieces of a side in a space are leaderless, one army, or an army group."""
-    leaders = leaders_at(g, side, space)
+    return size_of(g, leaders_at(g, side, space), strengths(g, side, space))
+
+
+def size_of(g: KutuzovState, leaders: list[int], sp: list[int]) -> int:
+    """1.61, 1.62a, 10.6 Whether such leaders and SP are leaderless, one army, or an army group."""
     if not leaders:
         return LEADERLESS
     forces = {LEADER_FORCE[leader] for leader in leaders}
     if len(forces) > 1:
         return GROUP
-    force = forces.pop()
     room = max(command(g, leader) for leader in leaders)
-    return GROUP if len(leaders) > 1 and g.sp[force * SPACES + space] + len(leaders) - 1 > room else ARMY
+    return GROUP if len(leaders) > 1 and sp[forces.pop()] + len(leaders) - 1 > room else ARMY
 
 
 def mark(g: KutuzovState, side: int, space: int) -> None:
@@ -281,21 +284,30 @@ def mark_sp(g: KutuzovState, force: int, space: int, count: int, status: int) ->
 
 def powers_present(g: KutuzovState, side: int, space: int) -> list[int]:
     """The powers of a side with a piece in a space, their allies included."""
+    return powers_of(side, leaders_at(g, side, space), strengths(g, side, space))
+
+
+def powers_of(side: int, leaders: list[int], sp: list[int]) -> list[int]:
+    """The powers of a side that have one of these leaders or SP."""
     found = []
     for power in (side, side + 2):
-        soldiers = any(g.sp[force * SPACES + space] for force in FORCES_OF[power])
-        if soldiers or any(POWER_OF[LEADER_FORCE[leader]] == power for leader in leaders_at(g, side, space)):
+        soldiers = any(sp[force] for force in FORCES_OF[power])
+        if soldiers or any(POWER_OF[LEADER_FORCE[leader]] == power for leader in leaders):
             found.append(power)
     return found
 
 
 def leading_power(g: KutuzovState, side: int, space: int) -> int:
     """10.62 The power that decides for the pieces of a side: the commander's, else the one with more SP, else the last active."""
-    leaders = leaders_at(g, side, space)
+    return leading_of(g, side, leaders_at(g, side, space), strengths(g, side, space))
+
+
+def leading_of(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) -> int:
+    """10.62 The power that decides for such leaders and SP in one space."""
     if leaders:
         return POWER_OF[LEADER_FORCE[commander(g, side, leaders)]]
     powers = (side, side + 2)
-    counts = [sum(g.sp[force * SPACES + space] for force in FORCES_OF[power]) for power in powers]
+    counts = [sum(sp[force] for force in FORCES_OF[power]) for power in powers]
     if counts[0] == counts[1]:
         return g.last if g.last in powers else powers[0]
     return powers[0] if counts[0] > counts[1] else powers[1]

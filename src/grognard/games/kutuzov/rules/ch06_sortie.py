@@ -5,7 +5,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import CLEAR, SIDE_OF, SPACES
 from ..state import KutuzovState, March
-from . import ch01_pieces, ch11_reactions, ch12_battle
+from . import ch01_pieces, ch11_evasion, ch11_reactions, ch12_battle
 
 
 def storm_out(g: KutuzovState, power: int) -> Steps[None]:
@@ -24,6 +24,6 @@ def attack_out(g: KutuzovState, power: int, space: int) -> Steps[None]:
     g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [], landing=True)
     g.moving.goal = g.moving.came = space
     yield from ch11_reactions.reactions(g)
-    if g.crowd[(1 - side) * SPACES + space] and g.crowd[side * SPACES + space]:
+    if ch11_evasion.stands(g) and g.crowd[side * SPACES + space]:
         yield from ch12_battle.battle(g, space, side, space, CLEAR, g.moving.failed_evasions)
     g.march = None

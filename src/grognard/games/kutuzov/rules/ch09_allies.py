@@ -83,14 +83,18 @@ def hesitate_again(g: KutuzovState) -> None:
 
 
 def box(g: KutuzovState, force: int, space: int) -> None:
-    """All pieces of a force in a space go to the regroup box."""
-    count = g.sp[force * SPACES + space]
+    """9.31b All pieces of a force in a space go to the regroup box."""
     leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] == space]
+    put_in_box(g, force, space, g.sp[force * SPACES + space], leaders, "9.31b")
+
+
+def put_in_box(g: KutuzovState, force: int, space: int, count: int, leaders: list[int], rule: str) -> None:
+    """9.31b, 12.63 SP and leaders of a force go to the regroup box."""
     if count or leaders:
         ch01_pieces.lose_sp(g, force, space, count, True)
         for leader in leaders:
             ch01_pieces.lose_leader(g, leader, True)
-        g.note("to-box", "9.31b", force, leaders, count, space)
+        g.note("to-box", rule, force, leaders, count, space)
         ch12_trenches.sweep(g)
 
 

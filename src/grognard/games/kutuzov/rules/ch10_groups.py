@@ -18,7 +18,7 @@ from ..load import (
     SIDE_OF,
     SPACES,
 )
-from ..state import HALTED, MIXED_ARMY, NO_GROUP, NOWHERE, KutuzovState, March, Query
+from ..state import HALTED, MARKED, MIXED_ARMY, NO_GROUP, NOWHERE, KutuzovState, March, Query
 from ..words import ALL, DONE, LEADER, NO, NUMBER, SOLDIERS, SP, YES
 from . import ch01_pieces, ch10_price
 
@@ -34,10 +34,20 @@ def may_lead(g: KutuzovState, leader: int) -> bool:
     return purse.force in (NOWHERE, LEADER_FORCE[leader]) and purse.leader in (NOWHERE, leader)
 
 
+def limit(g: KutuzovState) -> int:
+    """10.51, 10.72 Who has halted marches no more, but attacks where he stands unless he is marked."""
+    return MARKED if g.march and g.march.in_place else HALTED
+
+
 def free_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
-    """10.52, 13.35 The leaders of a power in a space who may still move."""
-    place, status = g.place, g.status
-    return [leader for leader in POWER_LEADERS[power] if place[leader] == space and status[leader] < HALTED]
+    """10.52, 13.35 The leaders of a power in a space who may still move, or attack there."""
+    place, status, below = g.place, g.status, limit(g)
+    return [leader for leader in POWER_LEADERS[power] if place[leader] == space and status[leader] < below]
+
+
+def heads(g: KutuzovState, power: int, space: int, below: int) -> list[int]:
+    """10.72 The leaders of a power in a space with a status below a limit on whom the CP in hand may be spent."""
+    return [leader for leader in own_leaders(g, power, space) if g.status[leader] < below and may_lead(g, leader)]
 
 
 def movers(g: KutuzovState, power: int) -> list[int]:
@@ -62,16 +72,17 @@ def has_own(g: KutuzovState, power: int, space: int) -> bool:
     return space in [g.place[leader] for leader in LEADERS_OF[power] if g.status[leader] < HALTED]
 
 
-def assemble(g: KutuzovState, power: int, space: int) -> Steps[None]:
-    """10.1, 10.6 The power says who moves from a space; the formation is `g.march`."""
+def assemble(g: KutuzovState, power: int, space: int, in_place: bool = False) -> Steps[None]:
+    """10.1, 10.6, 10.72 The power says who moves from a space, or attacks in it; the formation is `g.march`."""
     side = SIDE_OF[power]
-    g.march = March(power, side, space, [], [0] * FORCES, [], [], [])
+    g.march = March(power, side, space, [], [0] * FORCES, [], [], [], in_place=in_place)
     leaders = [leader for leader in free_leaders(g, power, space) if leader_refused(g, LEADER + leader) is None]
-    alone = [force for force in lone_forces(g, power, space) if ch10_price.can_march(g, [], some_of(force, 1))]
+    alone = [force for force in lone_forces(g, power, space, limit(g)) if ch10_price.can_march(g, [], some_of(force, 1))]
     options = [*[LEADER + leader for leader in by_rank(g, leaders)], *([SOLDIERS] if alone else ())]
     option = options[0]
     if len(options) > 1:
-        option = yield Ask(g.seat(power), "10.1", "march-leader", options, leader_refused, (space,))
+        prompt = "attack-leader" if in_place else "march-leader"
+        option = yield Ask(g.seat(power), "10.1", prompt, options, leader_refused, (space,))
     if option == SOLDIERS:
         yield from assemble_soldiers(g, power, space, alone)
         return
@@ -80,14 +91,6 @@ def assemble(g: KutuzovState, power: int, space: int) -> Steps[None]:
     if g.budget and g.budget.any_army:  # 56, 90 the army that makes the first step makes them all
         g.budget.leader = option - LEADER
     yield from add_leaders(g, power, space)
-
-
-def assemble_there(g: KutuzovState, power: int, space: int) -> None:
-    """10.54, 10.72 All pieces of a side in a zone are one stack, and fight as one."""
-    side = SIDE_OF[power]
-    leaders = ch01_pieces.leaders_at(g, side, space)
-    g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [])
-    g.moving.commander = ch01_pieces.commander(g, side, leaders)
 
 
 def own_leaders(g: KutuzovState, power: int, space: int) -> list[int]:
@@ -101,12 +104,12 @@ def by_rank(g: KutuzovState, leaders: list[int]) -> list[int]:
     return sorted(leaders, key=lambda leader: (-ch01_pieces.rating(g, leader), -ch01_pieces.command(g, leader), leader))
 
 
-def lone_forces(g: KutuzovState, power: int, space: int) -> list[int]:
-    """10.11 The forces of a power with soldiers that can move alone."""
+def lone_forces(g: KutuzovState, power: int, space: int, below: int = HALTED) -> list[int]:
+    """10.11 The forces of a power with soldiers that can move (or, below MARKED, attack) alone."""
     purse = g.budget
     if purse and (purse.leader != NOWHERE or purse.any_army):
         return []
-    forces = [force for force in FORCES_OF[power] if ch01_pieces.able(g, force, space)]
+    forces = [force for force in FORCES_OF[power] if ch01_pieces.able(g, force, space, below)]
     return [force for force in forces if not purse or purse.force in (NOWHERE, force)]
 
 
@@ -117,7 +120,7 @@ def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
         return None
     if g.place[leader] != g.moving.here or POWER_OF[LEADER_FORCE[leader]] != g.moving.power:
         return Refusal("10.1", "not-here", leader)
-    if g.status[leader] >= HALTED:
+    if g.status[leader] >= limit(g):
         return Refusal("10.52", "pieces-halted", g.moving.here)
     if not may_lead(g, leader):
         return Refusal("5.5a", "wrong-use")
@@ -133,15 +136,22 @@ def assemble_soldiers(g: KutuzovState, power: int, space: int, forces: list[int]
     """10.11, 1.5a, 1.5b One counter of one, two or four SP moves without a leader; Prussia has none of four."""
     force = forces[0]
     if len(forces) > 1:
-        option = yield Ask(g.seat(power), "10.11", "march-leader", [SP + each for each in forces], None, (space,))
+        prompt = "attack-leader" if g.moving.in_place else "march-leader"
+        option = yield Ask(g.seat(power), "10.11", prompt, [SP + each for each in forces], None, (space,))
         force = option - SP
-    most = ch01_pieces.able(g, force, space)
+    most = ch01_pieces.able(g, force, space, limit(g))
     sizes = [size for size in COUNTERS[force] if size <= most and ch10_price.can_march(g, [], some_of(force, size))]
     size = sizes[0]
     if len(sizes) > 1:
-        option = yield Ask(g.seat(power), "10.11", "march-sp", [NUMBER + each for each in sizes], None, (force, sizes[0]))
+        options = [NUMBER + each for each in sizes]
+        option = yield Ask(g.seat(power), "10.11", soldiers_prompt(g), options, None, (force, sizes[0]))
         size = option - NUMBER
     g.moving.sp[force] = size
+
+
+def soldiers_prompt(g: KutuzovState) -> str:
+    """10.2, 10.72 The question how many soldiers march, or attack."""
+    return "attack-sp" if g.moving.in_place else "march-sp"
 
 
 def add_leaders(g: KutuzovState, power: int, space: int) -> Steps[None]:
@@ -151,7 +161,8 @@ def add_leaders(g: KutuzovState, power: int, space: int) -> Steps[None]:
         if not others:
             break
         options = [*([ALL] if all_can_march(g, power, space) else ()), *[LEADER + leader for leader in others], DONE]
-        option = yield Ask(g.seat(power), "10.6", "march-with", options, companion_refused, (space, g.moving.commander))
+        prompt = "attack-with" if g.moving.in_place else "march-with"
+        option = yield Ask(g.seat(power), "10.6", prompt, options, companion_refused, (space, g.moving.commander))
         if option == DONE:
             break
         if option == ALL:
@@ -201,7 +212,8 @@ def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
     other = POWER_OF[LEADER_FORCE[leader]]
     if g.holder[other] == g.holder[power]:
         return True
-    option = yield Ask(g.holder[other], "10.61", "join", [YES, NO], None, (g.moving.commander, g.moving.here))
+    prompt = "attack-join" if g.moving.in_place else "join"
+    option = yield Ask(g.holder[other], "10.61", prompt, [YES, NO], None, (g.moving.commander, g.moving.here))
     if option == NO:
         g.note("refuses-join", "10.61", other)
     return bool(option == YES)
@@ -241,7 +253,7 @@ def most_for(g: KutuzovState, force: int, space: int) -> int:
         room = ch01_pieces.command(g, g.moving.commander) - len(leaders) + 1
     else:
         room = ch01_pieces.most_sp(g, leaders)
-    return min(ch01_pieces.able(g, force, space), max(room, 0))
+    return min(ch01_pieces.able(g, force, space, limit(g)), max(room, 0))
 
 
 def one_army(g: KutuzovState) -> bool:
@@ -256,7 +268,7 @@ def add_soldiers(g: KutuzovState, power: int, space: int) -> Steps[None]:
         if most:
             g.query = Query(power, [], force, most)
             options = [NUMBER + count for count in ch10_price.payable_counts(g, force, most)]
-            option = yield Ask(g.seat(power), "10.2", "march-sp", options, number_refused, (force, most))
+            option = yield Ask(g.seat(power), "10.2", soldiers_prompt(g), options, number_refused, (force, most))
             g.moving.sp[force] = option - NUMBER
             g.query = None
     if g.effects and ch01_pieces.in_force(g, MIXED_ARMY, g.moving.commander):
@@ -282,11 +294,11 @@ def add_strangers(g: KutuzovState, power: int, space: int) -> Steps[None]:
             continue
         own = LEADER_FORCE[commander]
         room = ch01_pieces.command(g, commander) - len(force_leaders(g, own)) + 1 - sum(g.moving.sp)
-        most = min(room, ch01_pieces.able(g, force, space))
+        most = min(room, ch01_pieces.able(g, force, space, limit(g)))
         if most > 0:
             g.query = Query(power, [], force, most)
             options = [NUMBER + count for count in range(most, -1, -1)]
-            option = yield Ask(g.seat(power), "10.2", "march-sp", options, number_refused, (force, most))
+            option = yield Ask(g.seat(power), "10.2", soldiers_prompt(g), options, number_refused, (force, most))
             g.query = None
             count = yield from lent(g, power, force, option - NUMBER)
             g.moving.sp[force] = count
@@ -297,5 +309,6 @@ def lent(g: KutuzovState, power: int, force: int, count: int) -> Steps[int]:
     other = POWER_OF[force]
     if not count or g.holder[other] in (g.holder[power], g.seat(power)):
         return count
-    option = yield Ask(g.holder[other], "10.61", "join", [YES, NO], None, (g.moving.commander, g.moving.here))
+    prompt = "attack-join" if g.moving.in_place else "join"
+    option = yield Ask(g.holder[other], "10.61", prompt, [YES, NO], None, (g.moving.commander, g.moving.here))
     return count if option == YES else 0

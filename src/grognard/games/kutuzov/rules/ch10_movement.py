@@ -33,6 +33,7 @@ from . import (
     ch10_groups,
     ch10_lines,
     ch10_price,
+    ch11_evasion,
     ch11_reactions,
     ch12_battle,
     ch12_trenches,
@@ -62,6 +63,8 @@ def step_refused(g: KutuzovState, option: int) -> Refusal | None:
         reason = card_refused(g, goal)
         if reason:
             return reason
+    if g.impulse and march.here * SPACES + goal in g.impulse.escapes:
+        return Refusal("11.10", "no-pursuit", goal)
     if hesitant_only(g, goal):
         return Refusal("9.31c", "hesitates", next(force for force in ALLIES if carries(march, force)))
     cost = ch10_price.step_price(g, goal)
@@ -175,7 +178,9 @@ def open_steps(g: KutuzovState) -> list[int]:
 
 
 def bound(g: KutuzovState) -> bool:
-    """Whether a card is in force that forbids a formation some steps."""
+    """11.10, 5.1a Whether an evasion from zone to zone or a card forbids a formation some steps."""
+    if g.impulse and g.impulse.escapes:
+        return True
     for effect in g.effects:  # noqa: SIM110  (a generator costs twice as much here)
         if effect[0] in BINDING:
             return True
@@ -193,7 +198,8 @@ def announce_step(g: KutuzovState, goal: int) -> None:
     march.goal, march.came = goal, march.here
     march.line = ch10_lines.line_for(g, march.side, march.here, goal, march.leaders)
     march.price = ch10_price.step_price(g, goal)
-    march.cancelled = march.evaded = march.evaded_in_place = False
+    march.cancelled = march.evaded = False
+    march.aloof, march.aloof_leaders = [], []
     march.failed_evasions = march.interceptors = march.counters = 0
 
 
@@ -225,7 +231,9 @@ def enter(g: KutuzovState) -> Steps[None]:
     forced = go_in(g)
     scorch = ch10_causes.burnt(g, side, goal)
     if causes + forced:
+        before = ch01_pieces.strengths(g, side, goal)
         yield from ch14_attrition.wear_down(g, side, goal, g.moving.leaders, g.moving.sp, causes, scorch, forced)
+        g.moving.sp = ch01_pieces.left_of(g, g.moving.sp, before, goal)
         trim_march(g, goal)
     if not gone(g):
         yield from meet(g)
@@ -296,9 +304,9 @@ def halts(g: KutuzovState) -> bool:
 
 
 def meet(g: KutuzovState) -> Steps[None]:
-    """10.52, 10.71 An enemy in a duchy is fought at once; in a zone only if one wants to, or if he intercepted."""
+    """10.52, 10.71, 11.6b An enemy in a duchy is fought at once; in a zone only if one wants to, or if he intercepted."""
     side, goal = g.moving.side, g.moving.goal
-    if not g.crowd[(1 - side) * SPACES + goal]:
+    if not ch11_evasion.stands(g):
         return
     if IS_ZONE[goal] and not g.moving.interceptors:
         option = yield Ask(g.seat(g.moving.power), "10.71", "zone-battle", [FIGHT, PASS], None, (goal,))

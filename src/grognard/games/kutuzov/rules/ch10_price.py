@@ -50,9 +50,9 @@ def can_march(g: KutuzovState, leaders: list[int], sp: list[int]) -> bool:
 
 
 def march_refused(g: KutuzovState, leaders: list[int], sp: list[int]) -> Refusal | None:
-    """10.1, 10.63, 19.722b The price of one space that is too high for a formation; who gives up a key finds the points."""
+    """10.1, 10.63, 19.722b The price of one space that is too high for a formation; an attack in place pays none."""
     march = g.moving
-    if g.budget is None or (march.here in GIVEN_UP and g.impulse and g.impulse.leaving):
+    if g.budget is None or march.in_place or (march.here in GIVEN_UP and g.impulse and g.impulse.leaving):
         return None
     before = march.leaders, march.sp
     march.leaders, march.sp = leaders, sp

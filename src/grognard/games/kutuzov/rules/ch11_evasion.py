@@ -40,8 +40,9 @@ def evader(g: KutuzovState) -> tuple[list[int], list[int]]:
     side, goal = 1 - march.side, march.goal
     if not g.crowd[side * SPACES + goal]:
         return [], [0] * FORCES
-    leaders = [leader for leader in march.there_leaders if g.place[leader] == goal]
-    sp = [min(march.there[force], g.sp[force * SPACES + goal]) for force in range(FORCES)]
+    leaders = [leader for leader in march.there_leaders if g.place[leader] == goal and leader not in march.aloof_leaders]
+    aloof = march.aloof or [0] * FORCES
+    sp = [min(march.there[force], g.sp[force * SPACES + goal]) - aloof[force] for force in range(FORCES)]
     if leaders and not march.evaded:
         carried = [0] * FORCES
         for force in SIDE_FORCES[side]:
@@ -153,17 +154,33 @@ def modifier(g: KutuzovState) -> int:
 def slip_away(g: KutuzovState) -> Steps[None]:
     """11.6c, 11.9, 9.31b The evaders go, markers and all; some ways cost attrition."""
     side, start, goal = g.rush.side, g.rush.start, g.rush.goal
+    if not g.rush.leaders:
+        g.moving.counters -= 1  # the counter that tried is gone
     if goal == start:
-        g.moving.evaded_in_place = True
+        keep_aloof(g)
         return
+    if IS_ZONE[start] and IS_ZONE[goal] and g.impulse:
+        g.impulse.escapes.append(start * SPACES + goal)
     causes = causes_of(g, side, goal, g.rush.line)
     scorch = ch10_causes.burnt(g, side, goal)
-    if sum(g.rush.sp) and not g.rush.leaders:
-        g.moving.counters -= 1  # the counter that tried is gone
     ch11_interception.transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
     if causes:
         yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
     ch09_allies.recoil(g, goal)
+
+
+def keep_aloof(g: KutuzovState) -> None:
+    """11.6b Who evades in a zone and stays there takes no part in the battle of the others."""
+    march = g.moving
+    march.aloof_leaders = [*march.aloof_leaders, *g.rush.leaders]
+    before = march.aloof or [0] * FORCES
+    march.aloof = [before[force] + count for force, count in enumerate(g.rush.sp)]
+
+
+def stands(g: KutuzovState) -> bool:
+    """11.6b Whether anybody of the inactive side in the goal has not evaded and will fight."""
+    march = g.moving
+    return g.crowd[(1 - march.side) * SPACES + march.goal] > len(march.aloof_leaders) + sum(march.aloof)
 
 
 def causes_of(g: KutuzovState, side: int, goal: int, line: int) -> int:

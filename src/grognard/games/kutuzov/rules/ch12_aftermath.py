@@ -8,13 +8,13 @@ from ..load import FORCES, FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SP
 from ..state import KutuzovState
 from ..words import PASS, YES
 from . import (
-    ch01_pieces,
     ch03_control,
     ch05_responses,
     ch07_flags,
     ch09_morale,
     ch12_battle,
     ch12_events,
+    ch12_fighters,
     ch12_retreat,
     ch12_trenches,
     ch14_attrition,
@@ -42,7 +42,7 @@ def aftermath(g: KutuzovState) -> Steps[None]:
     if g.fight.outcome == OVERRUN:
         g.note("overrun", "12.8", loser, space)
     else:
-        ch01_pieces.mark(g, winner, space)
+        ch12_fighters.mark(g, winner)
     if g.fight.outcome == ROUT or g.fight.outcome == OVERRUN:
         ch12_events.lose_moustaches(g)
     yield from ch09_morale.suffer(g, loser, markers(g))
@@ -147,7 +147,7 @@ def spoils(g: KutuzovState) -> Steps[None]:
     if not g.fight.armies[loser] or g.fight.outcome < ROUT or not ch12_battle.crowd(g, winner):
         g.fight.carried += g.fight.killed[loser]
         return
-    power = ch12_battle.victor_power(g, winner, g.fight.space)
+    power = ch12_fighters.leading_power(g, winner)
     roll = g.die() + g.fight.killed[loser] + g.fight.carried
     resources = max(found for least, found in SPOILS if roll >= least)
     g.fight.carried = 0
@@ -166,7 +166,7 @@ def flag_overrun(g: KutuzovState) -> Steps[None]:
         return
     if FORTRESS[space] or IS_ZONE[space] or g.fight.trench == loser or not ch12_battle.crowd(g, winner):
         return
-    power = ch12_battle.victor_power(g, winner, space)
+    power = ch12_fighters.leading_power(g, winner)
     force = ch07_flags.flag_force(g, power, space)
     if not ch07_flags.changeable(g, winner, space) or ch07_flags.flag_forbidden(g, force, space):
         return
@@ -184,7 +184,7 @@ def burn(g: KutuzovState) -> Steps[None]:
         return
     if ch03_control.holding_side(g, fight_space) != TSARIST:
         return
-    power = ch12_battle.victor_power(g, winner, fight_space)
+    power = ch12_fighters.leading_power(g, winner)
     option = yield Ask(g.holder[power], "5.2.1", "burn", [YES, PASS], None, (fight_space,))
     if option == YES:
         ch07_flags.scorch(g, fight_space)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import CONVERSION, IMPERIAL, LEADER_FORCE, POWER_OF, SAUVE, SPACES, TSARIST
+from ..load import CONVERSION, IMPERIAL, SAUVE, TSARIST
 from ..state import NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, battle_at
 from ..words import DISRUPTION, KILL
 from . import (
@@ -14,6 +14,7 @@ from . import (
     ch12_aftermath,
     ch12_dice,
     ch12_events,
+    ch12_fighters,
     ch12_trenches,
     ch14_attrition,
     ch14_levels,
@@ -38,12 +39,13 @@ def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int,
     inactive = 1 - active
     g.battle = battle_at(space, active, entry, line)
     fight = g.battle
+    ch12_fighters.stand_aside(g)
     fight.friendly = ch03_control.holding_side(g, space) == inactive
     fight.bonus = failed
     fight.terrain = 0 if failed or not fight.friendly else ch12_dice.terrain_dice(g, space, inactive, line)
     fight.trench = inactive if g.trench[space] == inactive and fight.friendly else NOWHERE
-    fight.pieces = [g.crowd[side * SPACES + space] for side in (IMPERIAL, TSARIST)]
-    fight.armies = [ch01_pieces.formation_size(g, side, space) for side in (IMPERIAL, TSARIST)]
+    fight.pieces = [crowd(g, side) for side in (IMPERIAL, TSARIST)]
+    fight.armies = [ch12_fighters.size(g, side) for side in (IMPERIAL, TSARIST)]
     if g.impulse and IMPERIAL in (active, inactive):
         g.impulse.battles += 1
     g.note("battle", "12.2", space, active, fight.pieces[IMPERIAL], fight.pieces[TSARIST])
@@ -73,7 +75,7 @@ def both_stand(g: KutuzovState) -> bool:
 
 def crowd(g: KutuzovState, side: int) -> int:
     """The pieces of a side in the battle."""
-    return g.crowd[side * SPACES + g.fight.space]
+    return ch12_fighters.crowd(g, side)
 
 
 def fight_round(g: KutuzovState) -> Steps[None]:
@@ -133,7 +135,7 @@ def ignore_hit(g: KutuzovState, side: int) -> Steps[None]:
     sixes, fives = g.fight.sixes[side], g.fight.fives[side]
     option = KILL if sixes else DISRUPTION
     if sixes and fives:
-        seat = g.holder[ch01_pieces.leading_power(g, side, g.fight.space)]
+        seat = g.holder[ch12_fighters.leading_power(g, side)]
         option = yield Ask(seat, "12.45b", "ignore-hit", [KILL, DISRUPTION], None, (g.fight.space,))
     if sixes + fives:
         g.fight.sixes[side] -= option == KILL
@@ -163,7 +165,7 @@ def suffer(g: KutuzovState, side: int) -> Steps[None]:
 def lose(g: KutuzovState, side: int, count: int, boxed: bool) -> Steps[None]:
     """12.51a Pieces of a side in the battle are lost; those that an ally has sent home meanwhile cannot be (9.31)."""
     space = g.fight.space
-    sp, leaders = ch01_pieces.strengths(g, side, space), ch01_pieces.leaders_at(g, side, space)
+    sp, leaders = ch12_fighters.soldiers(g, side), ch12_fighters.leaders(g, side)
     count = min(count, sum(sp) + len(leaders))
     if not count:
         return
@@ -211,13 +213,3 @@ def decide(g: KutuzovState) -> None:
 
 def settle(g: KutuzovState, loser: int, outcome: int) -> None:
     g.fight.loser, g.fight.winner, g.fight.outcome = loser, 1 - loser, outcome
-
-
-def victor_power(g: KutuzovState, side: int, space: int) -> int:
-    """12.10 The power of the victor's commander."""
-    leaders = ch01_pieces.leaders_at(g, side, space)
-    if leaders:
-        return POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, side, leaders)]]
-    return ch01_pieces.leading_power(g, side, space)
-
-

@@ -22,7 +22,7 @@ from ..load import (
     WINTER,
 )
 from ..state import BULLETINS, FRENCH_ALLY, PROCLAMATION, KutuzovState
-from . import ch01_pieces, ch03_control
+from . import ch01_pieces, ch03_control, ch12_fighters
 
 Part = tuple[str, str, int]  # what gives or takes dice, the paragraph, and how many
 LINE_RULES = ("12.4", "12.41", "12.43", "12.42", "12.4")  # by kind of line
@@ -36,7 +36,7 @@ def battle_dice(g: KutuzovState, side: int) -> int:
 def dice_parts(g: KutuzovState, side: int) -> list[Part]:
     """12.2, 12.53 SP, staff, commander, morale, cards, disruptions, and in round 1 terrain, failed evasions, entrenchments."""
     fight = g.fight
-    sp, leaders = ch01_pieces.strengths(g, side, fight.space), ch01_pieces.leaders_at(g, side, fight.space)
+    sp, leaders = ch12_fighters.soldiers(g, side), ch12_fighters.leaders(g, side)
     chief = ch01_pieces.commander(g, side, leaders)
     parts: list[Part] = [
         ("sp", "12.2", sum(sp)),

@@ -4,10 +4,10 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import IMPERIAL, LEADER_FORCE, MOUSTACHES, NEAR, POWER_OF, SPACES
+from ..load import IMPERIAL, LEADER_FORCE, MOUSTACHES, NEAR, POWER_OF
 from ..state import KutuzovState
 from ..words import INTERCEPT, PASS
-from . import ch01_pieces, ch11_interception
+from . import ch01_pieces, ch11_interception, ch12_fighters
 
 
 def call_reinforcements(g: KutuzovState) -> Steps[None]:
@@ -38,9 +38,8 @@ def call_side(g: KutuzovState, side: int) -> Steps[None]:
 
 def join(g: KutuzovState, side: int, start: int) -> None:
     """11.2, 12.6b Interceptors are in the battle; where those of the active side came from is a way back for it."""
-    space = g.fight.space
-    g.fight.pieces[side] = max(g.fight.pieces[side], g.crowd[side * SPACES + space])
-    g.fight.armies[side] = max(g.fight.armies[side], ch01_pieces.formation_size(g, side, space))
+    g.fight.pieces[side] = max(g.fight.pieces[side], ch12_fighters.crowd(g, side))
+    g.fight.armies[side] = max(g.fight.armies[side], ch12_fighters.size(g, side))
     if side == g.fight.active and start not in g.fight.joined:
         g.fight.joined.append(start)
 

@@ -33,7 +33,7 @@ from . import (
     ch11_evasion,
     ch11_interception,
     ch12_battle,
-    ch12_trenches,
+    ch12_fighters,
     ch14_attrition,
     ch14_levels,
 )
@@ -56,7 +56,7 @@ def retreat(g: KutuzovState) -> Steps[int]:
 def scatter(g: KutuzovState) -> Steps[int]:
     """12.6a, 10.65, 19.722d Each power of the loser chooses its own way, never the one that the enemy (or it) came by."""
     lost = 0
-    for power in ch01_pieces.powers_present(g, g.fight.loser, g.fight.space):
+    for power in ch12_fighters.powers(g, g.fight.loser):
         more = yield from power_retreat(g, power)
         lost += more
     return lost
@@ -65,10 +65,10 @@ def scatter(g: KutuzovState) -> Steps[int]:
 def stay_in_zone(g: KutuzovState) -> Steps[bool]:
     """12.6a In a zone the loser may stay."""
     loser, space = g.fight.loser, g.fight.space
-    seat = g.holder[ch01_pieces.leading_power(g, loser, space)]
-    option = yield Ask(seat, "12.6a", "retreat", [STAY, BACK], None, (space, ch01_pieces.leading_power(g, loser, space)))
+    power = ch12_fighters.leading_power(g, loser)
+    option = yield Ask(g.holder[power], "12.6a", "retreat", [STAY, BACK], None, (space, power))
     if option == STAY:
-        ch01_pieces.mark(g, loser, space)
+        ch12_fighters.mark(g, loser)
     return bool(option == STAY)
 
 
@@ -83,12 +83,12 @@ def active_retreat(g: KutuzovState) -> Steps[int]:
         return 0
     goal = goals[0]
     if len(goals) > 1:
-        power = ch01_pieces.leading_power(g, side, space)
+        power = ch12_fighters.leading_power(g, side)
         option = yield Ask(
             g.holder[power], "12.6b", "retreat", [SPACE + each for each in goals], origin_refused, (space, power)
         )
         goal = option - SPACE
-    leaders, sp = ch01_pieces.leaders_at(g, side, space), ch01_pieces.strengths(g, side, space)
+    leaders, sp = ch12_fighters.leaders(g, side), ch12_fighters.soldiers(g, side)
     return (yield from fall_back(g, side, space, goal, leaders, sp))
 
 
@@ -120,12 +120,13 @@ def origin_refused(g: KutuzovState, option: int) -> Refusal | None:
 def surrender(g: KutuzovState, side: int, forces: list[int]) -> Steps[None]:
     """12.63, 14.42 Pieces that cannot retreat are overrun: eliminated, though they go to the regroup box."""
     space = g.fight.space
-    before = g.crowd[side * SPACES + space]
+    sp, leaders = ch12_fighters.soldiers(g, side), ch12_fighters.leaders(g, side)
+    leaders = [leader for leader in leaders if LEADER_FORCE[leader] in forces]
     g.note("cannot-retreat", "12.63", side, space)
     for force in forces:
-        ch09_allies.box(g, force, space)
-    ch12_trenches.sweep(g)
-    lost = before - g.crowd[side * SPACES + space]
+        own = [leader for leader in leaders if LEADER_FORCE[leader] == force]
+        ch09_allies.put_in_box(g, force, space, sp[force], own, "12.63")
+    lost = sum([sp[force] for force in forces]) + len(leaders)
     g.fight.killed[side] += lost
     if side == IMPERIAL:
         yield from ch14_levels.lose(g, lost)
@@ -168,8 +169,8 @@ def way_refused(g: KutuzovState, option: int) -> Refusal | None:
 def power_retreat(g: KutuzovState, power: int) -> Steps[int]:
     """12.6a, 10.65 The pieces of one power of an inactive loser; it may split them."""
     side, space = g.fight.loser, g.fight.space
-    leaders = [leader for leader in ch01_pieces.leaders_at(g, side, space) if POWER_OF[LEADER_FORCE[leader]] == power]
-    sp = power_sp(g, power, space)
+    leaders = [leader for leader in ch12_fighters.leaders(g, side) if POWER_OF[LEADER_FORCE[leader]] == power]
+    sp = power_sp(g, power)
     goals = ways(g, side, space, leaders)
     if not goals:
         yield from surrender(g, side, FORCES_OF[power])
@@ -185,9 +186,9 @@ def power_retreat(g: KutuzovState, power: int) -> Steps[int]:
     return (yield from fall_back(g, side, space, goal, leaders, sp))
 
 
-def power_sp(g: KutuzovState, power: int, space: int) -> list[int]:
-    """The SP of a power and its ally in a space, by force."""
-    return [g.sp[force * SPACES + space] if POWER_OF[force] == power else 0 for force in range(FORCES)]
+def power_sp(g: KutuzovState, power: int) -> list[int]:
+    """The SP of a power and its ally in the battle, by force."""
+    return [count if POWER_OF[force] == power else 0 for force, count in enumerate(ch12_fighters.soldiers(g, g.fight.loser))]
 
 
 def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]:
@@ -199,13 +200,11 @@ def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]
         option = yield Ask(
             g.holder[power], "12.6a", "retreat-part", [SPACE + goal for goal in goals], way_refused, (space, leader)
         )
-        force = LEADER_FORCE[leader]
-        army = [
-            min(ch01_pieces.command(g, leader), g.sp[force * SPACES + space]) if each == force else 0 for each in range(FORCES)
-        ]
+        room, sp = ch01_pieces.command(g, leader), power_sp(g, power)
+        army = [min(room, sp[force]) if force == LEADER_FORCE[leader] else 0 for force in range(FORCES)]
         more = yield from fall_back(g, side, space, option - SPACE, [leader], army)
         lost += more
-    rest = power_sp(g, power, space)
+    rest = power_sp(g, power)
     if sum(rest):
         goals = ways(g, side, space, [])
         option = yield Ask(
