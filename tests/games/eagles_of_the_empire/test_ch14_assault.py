@@ -46,6 +46,7 @@ def test_14_1_2_the_defender_picks_the_area_he_fires_at() -> None:
     )
     t.choose(33, "all")
     assert (t.prompt, t.seat, t.offered) == ("fire-at", "coalition", {22, 34})
+    assert len(t.logged("assault-dice")) == 2 and not t.logged("defence-dice")  # he has seen the attacker's dice
     t.choose(22)
     assert t.logged("defence-dice")[0]["dice"] == 6 + 1 + 1  # cavalry half, a leader, no terrain
 

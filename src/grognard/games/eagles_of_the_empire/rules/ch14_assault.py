@@ -158,17 +158,18 @@ def commit(g: Eagles) -> None:
 
 
 def assault(g: Eagles) -> Steps[None]:
-    """14.1.1, 14.1.2, 14.1.3 Both sides roll before any loss is taken; then what follows (14.43), and the advance (15.5)."""
+    """14.1.1, 14.1.2, 14.1.3 The attacker rolls, then the defender chooses his fire and rolls; no loss is taken before. Then what
+    follows (14.43), and the advance (15.5)."""
     assert g.attack is not None
     seat, target = g.attack.seat, g.attack.target
     g.toll = {}
     starts, before = attack_areas(g), attackers_places(g)
     yield from ch15_retreat.withdraw_irregulars(g, 1 - seat, target)
     if troops_of(g, 1 - seat, target):
+        hits = sum(attack_fire(g, area) for area in starts)
         yield from choose_fire(g)
         assert g.attack is not None
         fired_at = g.attack.fired_at
-        hits = sum(attack_fire(g, area) for area in starts)
         back = defence_fire(g)
         yield from fight_out(g, seat, target, fired_at, hits, back)
     yield from ch15_advance.advance(g, seat, target, holding(g, before), starts)
