@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.eagles_of_the_empire.armies import HALF, LINE, THIRD
-from grognard.games.eagles_of_the_empire.ground import BOMBARD
+from grognard.games.eagles_of_the_empire.ground import AREAS, BOMBARD
 from grognard.games.eagles_of_the_empire.lines import CHARGES
 from grognard.games.eagles_of_the_empire.passage import ART, ASSAULT, COSTS, INF, RIDES
 from grognard.games.eagles_of_the_empire.rules.ch02_components import lines_of, staff_range
@@ -14,8 +16,9 @@ from grognard.games.eagles_of_the_empire.rules.ch13_bombardment import break_ice
 from grognard.games.eagles_of_the_empire.rules.ch13_sight import gun_limit
 from grognard.games.eagles_of_the_empire.rules.ch15_retreat import test_ice as ice_test
 from grognard.games.eagles_of_the_empire.scenarios import SCENARIOS
+from grognard.words.words import Words
 
-from .table import Table, acting
+from .table import TITLE, Table, acting
 
 
 def test_au_royal_council_failed_attempts_are_rolled_again() -> None:
@@ -232,3 +235,18 @@ def test_az_santon_is_fortified() -> None:
 def test_az_dusk_is_the_last_turn() -> None:
     t = Table("austerlitz", turn=11, weather="clear")
     assert is_night(t.g) and gun_limit(t.g, t.area(72), t.area(60)) == 1 and initiative_used(t.g, 0) == 5
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("rule", ["au_sudden_end", "ey_sudden_end", "az_sudden_end"])
+def test_sudden_end_the_special_rules_name_every_area_that_decides(rule: str, language: str) -> None:
+    scenario = next(each for each in SCENARIOS if rule in each.special)
+    words = Words(language, TITLE)
+    areas = [area for _, controls, division_in in scenario.sudden for area in controls or [division_in]]
+    assert areas and all(words.name(f"area:{AREAS[area]}") in words.paragraphs()[rule].text for area in areas)
+
+
+@pytest.mark.parametrize("rule", ["au_half_lost", "ey_half_lost", "az_half_lost"])
+def test_half_lost_is_told_where_it_decides(rule: str) -> None:
+    scenario = next(each for each in SCENARIOS if rule in each.special)
+    assert scenario.half_lost_decides

@@ -240,7 +240,14 @@ SPECIAL_FIELDS = {
     "az_lions_leap": "leap_from",
     "az_initiative": "rerolls",
     "az_dusk": "nights",
+    "au_sudden_end": "sudden",
+    "ey_sudden_end": "sudden",
+    "az_sudden_end": "sudden",
+    "au_half_lost": "half_lost_decides",
+    "ey_half_lost": "half_lost_decides",
+    "az_half_lost": "half_lost_decides",
 }
+TOLD = ("sudden", "half_lost_decides")  # what ends a game before its last turn is always among the special rules
 IN_THE_CHARTS = (
     "ey_frozen_water", "ey_bad_weather_staff", "ey_lestocq_variable", "ey7_frozen_water", "ey7_streets", "az_kolowrat",
     "az_ponds", "az_santon",
@@ -248,12 +255,16 @@ IN_THE_CHARTS = (
 
 
 def check_special(scenario: Scenario) -> None:
-    """Every special rule that a scenario names is carried by its data."""
+    """Every special rule that a scenario names is carried by its data, and what ends it suddenly is told."""
     for rule in scenario.special:
         if rule in SPECIAL_FIELDS and not getattr(scenario, SPECIAL_FIELDS[rule]):
             raise DataProblem(FILE, scenario.id, f"{rule} has no {SPECIAL_FIELDS[rule]}")
         if rule not in SPECIAL_FIELDS and rule not in IN_THE_CHARTS:
             raise DataProblem(FILE, scenario.id, f"unknown special rule {rule}")
+    told = {SPECIAL_FIELDS.get(rule) for rule in scenario.special}
+    for field in TOLD:
+        if getattr(scenario, field) and field not in told:
+            raise DataProblem(FILE, scenario.id, f"no special rule tells of {field}")
 
 
 SCENARIOS = [Scenario(row) for row in entry(FILE, "", read_data(FOLDER / "data" / FILE), "scenarios")]

@@ -53,7 +53,8 @@ def judge(g: Eagles) -> None:
 
 
 def sudden_winner(g: Eagles) -> int:
-    """The side that wins at once, or -1: by the areas the scenario names, or because the other has lost half its infantry."""
+    """au_sudden_end, ey_sudden_end, az_sudden_end: the side that wins at once, or -1: by the areas the scenario names, or because
+    the other has lost half its infantry."""
     played = SCENARIOS[g.scenario]
     for winner, areas, division_in in played.sudden:
         if division_in >= 0 and any(is_division(g, unit) for unit in troops_of(g, winner, division_in)):
@@ -64,7 +65,8 @@ def sudden_winner(g: Eagles) -> int:
 
 
 def half_lost(g: Eagles) -> int:
-    """The winner if a side has lost half of its infantry; if both have, the one with the smaller share lost."""
+    """au_half_lost, ey_half_lost, az_half_lost: the winner if a side has lost half of its infantry; if both have, the one with
+    the smaller share lost."""
     shares = []
     for seat in (0, 1):
         lost, brought = strength_lost(g, seat, True)

@@ -22,7 +22,7 @@ result-coalition-marginal = Coalition marginal victory
 
 ## Briefing
 
-briefing-aim = Places with a flag are worth the figure beside it to whoever holds them; half the strength the enemy has lost and his fallen leaders count, too. The difference decides after the last turn: the track of the victory points shows which victory it is worth now. Some scenarios can end suddenly.
+briefing-aim = Places with a flag are worth the figure beside it to whoever holds them; half the strength the enemy has lost and his fallen leaders count, too. The difference decides after the last turn: the track of the victory points shows which victory it is worth now. Some scenarios can end suddenly: their special rules say how.
 briefing-turn = A die against the initiative of the army leader says how many formations you may activate. These charge, bombard, move and assault, in this order; then the enemy tries. Divisions fight to their front, where the chevrons are: from flank or rear they have no answer.
 briefing-first = Keep leaders near the troops they command. Look at what lies in an area, at its room and at the range of its guns. Assault with several divisions at once, guns attached, from more than one side.
 
@@ -40,6 +40,8 @@ special-au_royal_council = Royal council
 special-au_king = The king
 special-au_formations = Independent divisions
 special-au_guard_release = Reserve held back
+special-au_sudden_end = Sudden end
+special-au_half_lost = Half the infantry
 special-ey_frozen_water = Frozen water
 special-ey_blizzard_drift = Lost in the storm
 special-ey_bad_weather_staff = Lost couriers
@@ -48,6 +50,8 @@ special-ey_lestocq_variable = L’Estocq’s corps
 special-ey_grand_charge = Murat’s charge
 special-ey_initiative = Russian stubbornness
 special-ey_night = Night
+special-ey_sudden_end = Sudden end
+special-ey_half_lost = Half the infantry
 special-ey7_frozen_water = Frozen water
 special-ey7_weather = Snow
 special-ey7_night = Night
@@ -62,6 +66,8 @@ special-az_kolowrat = Kolowrat, deputy of the 4th Column
 special-az_ponds = Frozen ponds
 special-az_santon = The Santon
 special-az_dusk = Dusk
+special-az_sudden_end = Sudden end
+special-az_half_lost = Half the infantry
 
 ## Areas
 

@@ -22,7 +22,7 @@ result-coalition-marginal = Victoire marginale de la Coalition
 
 ## Consignes
 
-briefing-aim = Les lieux à drapeau valent le chiffre inscrit à qui les tient ; la moitié de la force perdue par l’ennemi et ses chefs tombés comptent aussi. L’écart tranche après le dernier tour : la piste des points de victoire montre quelle victoire il vaut à présent. Certains scénarios peuvent finir d’un coup.
+briefing-aim = Les lieux à drapeau valent le chiffre inscrit à qui les tient ; la moitié de la force perdue par l’ennemi et ses chefs tombés comptent aussi. L’écart tranche après le dernier tour : la piste des points de victoire montre quelle victoire il vaut à présent. Certains scénarios peuvent finir d’un coup : leurs règles spéciales disent comment.
 briefing-turn = Un dé contre l’initiative du chef d’armée dit combien de formations vous activez. Celles-ci chargent, bombardent, bougent et donnent l’assaut, dans cet ordre ; puis l’ennemi essaie. Les divisions combattent de front, du côté des chevrons : prises de flanc ou à revers, elles ne ripostent pas.
 briefing-first = Gardez les chefs près des troupes qu’ils commandent. Regardez ce qui se trouve dans une zone, sa place et la portée de ses canons. Donnez l’assaut à plusieurs divisions, artillerie attachée, de plus d’un côté.
 
@@ -40,6 +40,8 @@ special-au_royal_council = Conseil royal
 special-au_king = Le roi
 special-au_formations = Divisions autonomes
 special-au_guard_release = Réserve retenue
+special-au_sudden_end = Fin soudaine
+special-au_half_lost = La moitié de l’infanterie
 special-ey_frozen_water = Eaux gelées
 special-ey_blizzard_drift = Dans la tourmente
 special-ey_bad_weather_staff = Estafettes égarées
@@ -48,6 +50,8 @@ special-ey_lestocq_variable = Corps de L’Estocq
 special-ey_grand_charge = La charge de Murat
 special-ey_initiative = Ténacité russe
 special-ey_night = Nuit
+special-ey_sudden_end = Fin soudaine
+special-ey_half_lost = La moitié de l’infanterie
 special-ey7_frozen_water = Eaux gelées
 special-ey7_weather = Neige
 special-ey7_night = Nuit
@@ -62,6 +66,8 @@ special-az_kolowrat = Kolowrat, second de la 4e colonne
 special-az_ponds = Étangs gelés
 special-az_santon = Le Santon
 special-az_dusk = Crépuscule
+special-az_sudden_end = Fin soudaine
+special-az_half_lost = La moitié de l’infanterie
 
 ## Zones
 
