@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import responses
-from grognard.games.kutuzov.rules import ch11_reactions
-from grognard.games.kutuzov.state import March
+from grognard.games.kutuzov.rules import ch11_parts, ch11_reactions
+from grognard.games.kutuzov.state import MARKED, March, Query
 
-from .table import EMPTY, Table, at, quiet, rules, sp, who
+from .table import EMPTY, Table, at, option, quiet, rules, sp, who
 
 CARD_72 = "card:concentration_of_forces"
 
@@ -55,3 +55,68 @@ def test_11_3c_nobody_goes_through_an_enemy_fortress_even_one_that_friends_besie
     table.g.crowd[load.IMPERIAL * load.SPACES + at("riga")] = 1
     assert not responses.thoroughfare(table.g, load.IMPERIAL, at("riga"), at("pernau"))
     assert responses.thoroughfare(table.g, load.TSARIST, at("wenden"), at("pernau"))
+
+
+def near(players: str, chance: list[int], stack: dict[str, int]) -> Table:
+    """Bagration goes from Lida to Volozhin, past the Imperials in Vilna."""
+    position = quiet(stacks={"vilna": stack, "lida": {"bagration": 1}}, flags={"french_north": ["vilna"]})
+    table = Table(position, chance, players=players).active("russian_second")
+    leader = who("bagration")
+    table.g.march = March(load.SECOND, load.TSARIST, at("lida"), [leader], sp(), [], [], [], leader)
+    table.g.march.goal, table.g.march.came = at("volozhin"), at("lida")
+    return table
+
+
+@rules("11.51", "11.51b")
+def test_11_51_a_smaller_group_with_a_part_of_the_soldiers_may_try() -> None:
+    stack = {"davout": 1, "ney": 1, "eugene": 1, "french_north": 6, "french_south": 4}
+    table = near("two", [6, 6] + [1] * 20, stack)
+    answers = ("detach", "leader:davout", "leader:eugene", "done", "number:2", "number:3")
+    table.run(ch11_reactions.reactions(table.g), *answers)
+    assert table.count("french_north", "volozhin") == 2 and table.count("french_south", "volozhin") == 3
+    assert table.g.place[who("davout")] == table.g.place[who("eugene")] == at("volozhin")
+    assert table.g.place[who("ney")] == at("vilna") and table.g.status[who("ney")] == 0  # he may still intercept
+
+
+@rules("11.51", "10.61", "10.65")
+def test_11_51_a_partner_is_asked_whether_his_army_goes_along() -> None:
+    stack = {"davout": 1, "eugene": 1, "french_north": 2, "french_south": 2}
+    willing = near("four", [6, 6] + [1] * 20, stack)
+    answers = ("detach", "leader:eugene", "yes", "number:2", "number:2")
+    willing.run(ch11_reactions.reactions(willing.g), *answers)
+    assert ("french_south", "intercept-join", ["yes", "no"]) in willing.asked
+    assert willing.g.place[who("davout")] == willing.g.place[who("eugene")] == at("volozhin")
+    alone = near("four", [6, 6] + [1] * 20, stack)
+    alone.run(ch11_reactions.reactions(alone.g), "detach", "leader:eugene", "no", "number:1")
+    assert alone.g.place[who("eugene")] == at("vilna") and alone.count("french_north", "volozhin") == 1
+
+
+@rules("11.51")
+def test_11_51_after_a_failure_all_who_are_there_are_marked() -> None:
+    table = near("two", [1, 1], {"davout": 1, "ney": 1, "french_north": 4})
+    table.run(ch11_reactions.reactions(table.g), "detach", "leader:ney", "done", "number:0")
+    assert table.g.status[who("davout")] == table.g.status[who("ney")] == MARKED
+
+
+@rules("11.51", "10.65")
+def test_11_51_why_a_leader_does_not_go_along() -> None:
+    table = near("four", [], {"davout": 1, "ney": 1, "eugene": 1})
+    table.g.query = Query(load.NORTH, [at("vilna")])
+    refusal = ch11_parts.part_refused(table.g, option("leader:eugene"))
+    assert refusal and (refusal.rule, refusal.key) == ("10.65", "other-player")
+    table.g.query.kind = 1
+    assert ch11_parts.part_refused(table.g, option("leader:eugene")) is None
+    table.g.status[who("ney")] = MARKED
+    reasons = [ch11_parts.part_refused(table.g, option(f"leader:{name}")) for name in ("ney", "murat", "bagration")]
+    assert [reason and reason.rule for reason in reasons] == ["11.3b", "11.51", "11.51"]
+
+
+@rules("11.51")
+def test_11_51_a_leader_alone_has_no_part_to_send() -> None:
+    table = near("two", [], {"davout": 1})
+    options = ch11_reactions.reaction_options(table.g, load.IMPERIAL, 0)
+    refusal = ch11_reactions.reaction_refused(table.g, option("detach"))
+    assert option("detach") not in options and refusal and (refusal.rule, refusal.key) == ("11.51", "no-part")
+    more = near("two", [], {"davout": 1, "french_north": 1})
+    assert option("detach") in ch11_reactions.reaction_options(more.g, load.IMPERIAL, 0)
+    assert ch11_reactions.reaction_refused(more.g, option("detach")) is None

@@ -76,6 +76,7 @@ OWN_FLAG = words.word("own_flag")
 NO_FLAG = words.word("no_flag")
 SOLDIERS = words.word("soldiers")
 BACK = words.word("back")
+DETACH = words.word("detach")
 
 # The moments at which responses and battle cards can be played, and the paragraphs; the question is `play-<moment>`.
 MOMENT_RULES = {
@@ -157,6 +158,10 @@ PROMPTS: dict[str, dict[str, str]] = {
     "zone-battle": {"space": "space"},
     "react": {"from": "space", "to": "space"},
     "intercept-with": {"from": "space", "to": "space"},
+    "intercept-from": {"to": "space"},
+    "intercept-part": {"from": "space", "to": "space"},
+    "intercept-sp": {"power": "power", "most": "number"},
+    "intercept-join": {"leader": "leader", "from": "space", "to": "space"},
     # 12, 13: battle and siege
     "kill": {"space": "space", "left": "number"},
     "ignore-hit": {"space": "space"},
@@ -372,6 +377,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "attackers-origin": {"space": "space"},
     "not-origin": {"space": "space"},
     "no-pursuit": {"space": "space"},
+    "no-part": {},
     "better-retreat": {"space": "space"},
     "not-needed": {},
     "no-target": {"card": "card"},

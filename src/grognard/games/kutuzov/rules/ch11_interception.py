@@ -116,8 +116,14 @@ def starts(g: KutuzovState, side: int, goal: int) -> list[int]:
 def attempt(
     g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int = 0, middle: int = NOWHERE
 ) -> Steps[bool]:
-    """11.4, 11.4b, 11.51, 11.51b The army or group rolls; if it fails, all that is left there is marked."""
+    """11.4, 11.51 An army or group tries with all the soldiers that it can take along."""
     declare(g, side, start, goal, leaders, river, bonus, middle)
+    return (yield from resolve(g))
+
+
+def resolve(g: KutuzovState) -> Steps[bool]:
+    """11.4, 11.4b, 11.51, 11.51b The army or group rolls; if it fails, all that is left there is marked."""
+    side, start, goal = g.rush.side, g.rush.start, g.rush.goal
     if ch05_responses.ready(g, "interception"):
         yield from ch05_responses.respond(g, "interception")
     roll = yield from ch09_morale.rolled(g, g.die() + g.die())

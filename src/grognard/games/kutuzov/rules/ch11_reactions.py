@@ -6,8 +6,8 @@ from grognard.engine.procedure import Steps
 
 from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
 from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState, Query
-from ..words import ALL, EVADE, INTERCEPT, LEADER, PASS
-from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception
+from ..words import ALL, DETACH, EVADE, INTERCEPT, LEADER, PASS
+from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception, ch11_parts
 
 
 def reactions(g: KutuzovState) -> Steps[None]:
@@ -56,20 +56,24 @@ def react(g: KutuzovState, side: int) -> Steps[None]:
                 break
             if EVADE <= option < EVADE + SPACES:
                 yield from ch11_evasion.evade(g, option - EVADE)
+            elif option == DETACH:
+                starts = ch11_interception.starts(g, side, g.moving.goal)
+                yield from ch11_parts.intercept_with_part(g, side, seat, ch11_parts.part_starts(g, side, seat, starts))
             else:
                 yield from intercept(g, side, seat, option - INTERCEPT)
 
 
 def reaction_options(g: KutuzovState, side: int, seat: int) -> list[int]:
-    """11.2b, 11.6a The interceptions and evasions that a seat may declare now."""
-    options = []
+    """11.2b, 11.51, 11.6a The interceptions, with all or with a part, and the evasions that a seat may declare now."""
+    options, parts = [], []
     if not hidden(g):
         starts = ch11_interception.starts(g, side, g.moving.goal)
         options = [INTERCEPT + start for start in starts if seat_leaders(g, side, seat, start)]
+        parts = [DETACH] if ch11_parts.part_starts(g, side, seat, starts) else []
     leaders, sp = ch11_evasion.evader(g)
     if (leaders or any(sp)) and evasion_seat(g, side, leaders, sp) == seat:
         options += [EVADE + goal for goal in ch11_evasion.goals_for(g, leaders)]
-    return options
+    return options + parts
 
 
 def hidden(g: KutuzovState) -> bool:
@@ -102,6 +106,8 @@ def evasion_seat(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) 
 def reaction_refused(g: KutuzovState, option: int) -> Refusal | None:
     """11.1a, 11.3a, 11.3b, 11.7 Why an interception or evasion is not possible."""
     side, goal = 1 - g.moving.side, g.moving.goal
+    if option == DETACH:
+        return part_refused(g, side)
     if INTERCEPT <= option < INTERCEPT + SPACES:
         return interception_refused(g, side, option - INTERCEPT, goal)
     if EVADE <= option < EVADE + SPACES:
@@ -114,6 +120,13 @@ def reaction_refused(g: KutuzovState, option: int) -> Refusal | None:
             return Refusal("11.6a", "not-adjacent", goal, space)
         return Refusal("11.7", "occupied", space)
     return None
+
+
+def part_refused(g: KutuzovState, side: int) -> Refusal | None:
+    """11.51 Why nobody intercepts with a part: no army has anything to leave behind."""
+    starts = [] if hidden(g) else ch11_interception.starts(g, side, g.moving.goal)
+    seats = [g.holder[power] for power in SIDE_POWERS[side]]
+    return None if any(ch11_parts.part_starts(g, side, seat, starts) for seat in seats) else Refusal("11.51", "no-part")
 
 
 def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> Refusal | None:
