@@ -58,12 +58,22 @@ def test_10_0b_a_paid_siege_needs_a_path_and_serves_a_force_once_a_segment() -> 
     g = laid_out({"prag": {**siege, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, actions={"PR": 3})
     g.ready = [load.FREDERICK]
     assert ch17_fortresses.paid_sites(g, PR) == [space("prag")]
+    assert not ch17_fortresses.profits(g, space("prag"), space("prag"), BR), "Prussians are not served by Britain"
     g.helped = [space("prag")]
     play(ch17_fortresses.paid_sieges(g, PR))
     assert g.actions[PR] == 3, "Siege 0 was its action"
     far = laid_out({"linz": {"AU": {"inf": 3}}, "wien": siege, "berlin": BERLIN}, actions={"PR": 3})
     far.ready = [load.FREDERICK]
     assert ch17_fortresses.can_besiege(far, space("wien"), space("wien"), AP) and not ch17_fortresses.paid_sites(far, PR)
+
+
+@rules("9.2.4", "9.8")
+def test_9_2_4_a_disrupted_depot_can_be_distributed() -> None:
+    g = laid_out({"liegnitz": {"PR": {"inf": 3}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}})
+    g.fd_down[0] = True
+    assert ch10_1_depots.distributable(g, PR) == [0]
+    g.fd[0] = space("linz")
+    assert ch10_1_depots.distributable(g, PR) == [], "not linked"
 
 
 @rules("9.2", "10.1")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import AP, AU, COALITION, FD_IDS, MD_INDEX, POOL, PR, space
-from grognard.games.clash_of_monarchs.records import Raid
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, FD_IDS, IM, MD_INDEX, POOL, PR, space
+from grognard.games.clash_of_monarchs.records import March, Raid
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.rules import ch16_morale, ch18_kleiner_krieg, ch18_raids
-from grognard.games.clash_of_monarchs.state import ClashState
+from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
+from grognard.games.clash_of_monarchs.rules import ch16_morale, ch17_5_garrisons, ch18_kleiner_krieg, ch18_raids
+from grognard.games.clash_of_monarchs.state import OPERATION, ClashState
+from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import DEPOT, SPACE
 
 from .procedures import play
@@ -62,3 +64,17 @@ def test_9_7_1_a_commandeered_major_depot_can_be_raided_and_is_restored_for_its_
     assert g.md_down[prag] == 1 and g.md_holder[prag] == PR, "disrupted, never destroyed"
     ch16_morale.restore_depots(g, PR)
     assert not g.md_down[prag], "it can trace supply"
+
+
+@rules("9.7.1")
+def test_9_7_1_an_ally_may_commandeer_a_major_depot_and_its_owner_takes_it_back() -> None:
+    g = laid_out({"nurnberg": {"IM": {"inf": 3}}, "wien": WIEN, "berlin": {"PR": {"inf": 5}}})
+    depot, here = MD_INDEX[space("nurnberg")], space("nurnberg")
+    for number, lord in ((AU, AU), (IM, -1)):
+        g.put(ACTIVE, number, pack(inf=6))
+        g.march = March(AU, g.holder[AU], COALITION, OPERATION, here, here, here, -1, 4)
+        assert play(ch17_5_garrisons.borrow_depot(g), "yes") == ["commandeer"]
+        assert g.md_holder[depot] == lord
+        assert play(ch17_5_garrisons.borrow_depot(g)) == [], "it is his already"
+        assert (here in supply.open_depots(g, IM)) == (number == IM), "it does not serve its owner meanwhile"
+        g.put(ACTIVE, number, -pack(inf=6))

@@ -138,6 +138,15 @@ def test_20_4_6_cavalry_steps_restore_or_build() -> None:
     assert g.at(space("wien"), AU) == pack(inf=3, ltc=1) and g.at(space("brunn"), AU) == pack(lc=1)
 
 
+@rules("20.3.1a", "20.4.1b")
+def test_20_5_a_patron_pays_for_the_recruits_of_a_minor() -> None:
+    g = laid_out({"frankfurt": {"IM": {"inf": 3}}, "berlin": BERLIN}, thaler={"AU": 9, "IM": 0})
+    g.script = [6]
+    play(ch20_recruit.recruit(g, IM, AU), "number:1")
+    price = 9 - g.thaler[AU]
+    assert g.thaler[IM] == 0 and price > 0
+
+
 @rules("20.4.6", "18.1")
 def test_20_4_6_cavalry_steps_serve_theater_boxes_and_raise_light_cavalry() -> None:
     g = laid_out({"wien": {"AU": {"inf": 3, "ltc_reduced": 1}}, "box:border": {"AU": {"ltc_reduced": 1}}, "berlin": BERLIN})

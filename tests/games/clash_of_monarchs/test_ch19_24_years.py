@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.clash_of_monarchs import charts, deck, load
-from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, DA, FR, IM, NEUTRAL, PR, RU, SA, SW, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BR, COALITION, DA, FR, IM, NEUTRAL, PR, RU, SA, SW, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch12_fleets,
@@ -284,6 +284,7 @@ def test_poland() -> None:
     points = g.vp[PR]
     ch22_politics.tribute(g, space("gdansk"), COALITION)
     assert g.vp[PR] == points + 1
+    g.put(ACTIVE, PR, pack(inf=1))
     ch22_politics.tribute(g, space("torun"), AP)
     assert g.vp[PR] == points - 1
 
@@ -333,6 +334,15 @@ def test_verdict(points: list[int], winner: str) -> None:
     four = plain(players="four")
     four.vp[BR], four.vp[PR] = 9, 1
     assert ch23_victory.champion(four, AP) == 1
+
+
+@rules("23.4.1", "23.1.2", "23.2.1")
+def test_23_4_1_the_winner_counts_what_powers_get_in_the_end() -> None:
+    g = plain(players="four")
+    g.colonial, g.vp[BR], g.vp[PR] = 5, 2, 4
+    assert ch23_victory.champion(g, AP) == 1, "Annus Mirabilis: three VP for Britain"
+    g.will[AU], g.will[PR] = 0, 2
+    assert ch23_victory.champion(g, AP) == 0, "and two for Prussia"
 
 
 @rules("24.1a", "24.1b", "24.1.1", "24.1.2")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from grognard.games.clash_of_monarchs.load import (
     ACTIVE,
     AP,
+    AU,
     BR,
     COALITION,
+    FORT,
     FR,
     MD_INDEX,
     NOBODY,
@@ -17,6 +19,7 @@ from grognard.games.clash_of_monarchs.load import (
     space,
 )
 from grognard.games.clash_of_monarchs.records import March
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch13_interception,
     ch15_battle,
@@ -115,3 +118,42 @@ def test_22_3_5_konigsberg_is_a_prussian_depot_again() -> None:
     g.md_holder[MD_INDEX[space("konigsberg")]] = RU
     ch22_3_clients.death_of_elizabeth(g)
     assert g.md_holder[MD_INDEX[space("konigsberg")]] == NOBODY
+
+
+@rules("2.1.1d", "20.2.1")
+def test_2_1_1d_a_victory_space_without_fortress_reverts_when_it_is_vacated() -> None:
+    g = laid_out({"leipzig": {"PR": {"inf": 1}}, "berlin": {"PR": {"inf": 5}}})
+    linz, prussian, austrian = space("linz"), g.vp[PR], g.vp[AU]
+    g.put(linz, PR, pack(inf=3))
+    ch17_5_garrisons.tidy(g)
+    assert g.held[linz] == PR and (g.vp[PR], g.vp[AU]) == (prussian + 1, austrian - 1)
+    g.put(linz, AU, pack(inf=1))
+    ch17_5_garrisons.tidy(g)
+    assert linz not in g.held and (g.vp[PR], g.vp[AU]) == (prussian, austrian), "both are there: it is its owner's"
+    g.put(linz, AU, -pack(inf=1))
+    ch17_5_garrisons.tidy(g)
+    assert g.vp[PR] == prussian + 1
+    g.put(linz, PR, -pack(inf=3))
+    ch17_5_garrisons.tidy(g)
+    assert linz not in g.held and (g.vp[PR], g.vp[AU]) == (prussian, austrian)
+
+
+@rules("2.1.1d", "9.7.1")
+def test_2_1_1d_only_major_depots_fall_to_those_who_pass() -> None:
+    for name, number, falls in (("linz", PR, False), ("berlin", AU, True)):
+        g = laid_out({"wien": {"AU": {"inf": 9}}, "stettin": {"PR": {"inf": 5}}})
+        here = space(name)
+        g.put(ACTIVE, number, pack(inf=3))
+        g.march = March(number, g.holder[number], g.camp[number], OPERATION, here, here, here, -1, 4)
+        ch17_5_garrisons.walk_in(g)
+        assert (here in g.held) == falls
+
+
+@rules("2.1.1d")
+def test_2_1_1d_what_a_scenario_gives_to_the_enemy_is_a_fortress_or_occupied() -> None:
+    for scenario in ("s1756", "s1757", "s1758", "s1759", "s1762", "campaign"):
+        g = Table(scenario=scenario, begin=False).g
+        held = dict(g.held)
+        ch17_5_garrisons.settle(g)
+        assert g.held == held
+        assert all(FORT[at] or board.in_the_field(g, at, g.camp[lord]) for at, lord in held.items())

@@ -68,7 +68,7 @@ PORT = [SEA_IDS.index(item["port"]) if "port" in item else NOBODY for item in SP
 VP = [int(item.get("vp", 0)) for item in SPACE_ENTRIES]
 VP_TO = [nation(item["vp_to"]) if "vp_to" in item else NOBODY for item in SPACE_ENTRIES]
 THALER = [int(item.get("thaler", 0)) for item in SPACE_ENTRIES]
-STAKES = [at for at in range(SPACES) if FORT[at] or VP[at]]  # whoever takes them keeps them (17.2)
+STAKES = [at for at in range(SPACES) if FORT[at] or VP[at]]  # fortresses are kept by whoever takes them (17.2)
 KEY_CITY = [bool(item.get("key_city")) for item in SPACE_ENTRIES]
 DEPOT_OF = [nation(item["major_depot"]) if "major_depot" in item else NOBODY for item in SPACE_ENTRIES]
 MDS = [at for at in range(SPACES) if DEPOT_OF[at] >= 0]

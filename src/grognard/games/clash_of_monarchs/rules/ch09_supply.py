@@ -176,6 +176,14 @@ def link(g: ClashState, number: int, known: Survey) -> list[int]:
             mask |= within(space, LINK_RANGE, blocked)
 
 
+def can_link(g: ClashState, number: int, space: int) -> bool:
+    """9.2.2a, 9.2.4 Whether a depot there traces 6 MP to an MD or linked FD of a nation, be it disrupted or not."""
+    known = survey(g)
+    blocked = known.blocked[g.camp[number] % 2]
+    roots = sources(g, number)
+    return bool(overseas(g, number, known) >> space & 1 or any(within(root, LINK_RANGE, blocked) >> space & 1 for root in roots))
+
+
 def overseas(g: ClashState, number: int, known: Survey) -> int:
     """9.2.1 Sea lines cost no MP and supply only what is in the port where they end, if it is friendly and unbesieged."""
     camp, found, invested = g.camp[number], 0, known.invested

@@ -118,14 +118,13 @@ def place_depot(g: ClashState, number: int, space: int) -> None:
 
 
 def distributable(g: ClashState, power: int) -> list[int]:
-    """9.8 Unbesieged linked FDs of the Power and its Clients."""
-    found = []
-    for number in board.acts_for(g, power):
-        if all(g.fd[at] < 0 for at in supply.FDS_OF[number]):
-            continue
-        spaces = supply.linked_forward(g, number)
-        found += [at for at in range(FDS) if FD_NATION[at] == number and g.fd[at] >= 0 and ground(g.fd[at]) in spaces]
-    return found
+    """9.8, 9.2.4 Unbesieged linked FDs of the Power and its Clients; disrupted ones, too."""
+    return [
+        at
+        for number in board.acts_for(g, power)
+        for at in supply.FDS_OF[number]
+        if g.fd[at] >= 0 and not supply.suppressed_fd(g, at) and supply.can_link(g, number, ground(g.fd[at]))
+    ]
 
 
 def distribute(g: ClashState, power: int) -> Steps[None]:

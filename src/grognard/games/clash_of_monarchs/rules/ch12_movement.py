@@ -276,7 +276,8 @@ def supply_on_the_way(g: ClashState) -> None:
 
 
 def end_march(g: ClashState) -> Steps[None]:
-    """11.2b, 13.3 Combat, and the end of the activation."""
+    """11.2b, 13.3 The price of a forced march (12.3a), combat, and the end of the activation."""
+    yield from ch12_marches.forced_attrition(g)
     if (
         not g.marching.fought
         and not g.marching.wait
@@ -285,8 +286,7 @@ def end_march(g: ClashState) -> Steps[None]:
         and board.in_the_field(g, g.marching.here, 1 - g.marching.camp)
     ):
         yield from ch15_battle.engage(g, False)
-    if g.marching.forced_loss:
-        yield from ch12_marches.forced_attrition(g)
+    yield from ch17_5_garrisons.borrow_depot(g)
     finish(g)
 
 

@@ -24,7 +24,7 @@ from ..load import (
     ground,
     inside,
 )
-from ..state import ClashState
+from ..state import ADMIN, EVENT, OPERATION, ClashState
 from ..words import NO, SPACE, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -66,8 +66,31 @@ def commandeer(g: ClashState, space: int, number: int) -> None:
         g.md_holder[at] = NOBODY if DEPOT_OF[space] == number or g.camp[DEPOT_OF[space]] == g.camp[number] else number
 
 
+def borrow_depot(g: ClashState) -> Steps[None]:
+    """9.7.1 Whoever ends a march in an ally's MD may commandeer it; its owner takes it back in the same way. [ruling]"""
+    on = g.marching
+    if on.here not in MD_INDEX or not can_borrow(g):
+        return
+    option = yield Ask(on.seat, "9.7.1", "commandeer", [YES, NO], None, (on.here,))
+    if option == YES:
+        number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
+        g.md_holder[MD_INDEX[on.here]] = NOBODY if DEPOT_OF[on.here] == number else number
+        g.note("commandeers", "9.7.1", number, on.here)
+
+
+def can_borrow(g: ClashState) -> bool:
+    """9.7.1 Whether the force on the march may use the allied MD where it is only after commandeering it."""
+    on = g.marching
+    owner, lord = DEPOT_OF[on.here], g.md_holder[MD_INDEX[on.here]]
+    if on.mode not in BORROWERS or not board.strength(g, ACTIVE, on.camp) or g.camp[owner] != on.camp:
+        return False
+    number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
+    free = board.holding_camp(g, on.here) == on.camp and not board.in_the_field(g, on.here, 1 - on.camp)
+    return free and number != (lord if lord >= 0 else owner) and supply.network(g, number) == number
+
+
 def walk_in(g: ClashState) -> None:
-    """2.1.1d A VP space without fortress falls to whoever alone occupies it; R4 opens empty fortresses to the marcher."""
+    """9.7.1 An MD without fortress falls to whoever enters it alone; R4 opens empty fortresses to the marcher."""
     on = g.marching
     space = on.here
     if not board.strength(g, ACTIVE, on.camp):
@@ -76,7 +99,7 @@ def walk_in(g: ClashState) -> None:
     owner = g.held.get(space, LAND[space])
     if g.camp[owner] != 1 - on.camp or board.in_the_field(g, space, 1 - on.camp):
         return
-    if (not FORT[space] and (space in STAKES or DEPOT_OF[space] >= 0)) or opens(g):
+    if (not FORT[space] and DEPOT_OF[space] >= 0) or opens(g):
         take(g, space, number)
 
 
@@ -84,6 +107,27 @@ def opens(g: ClashState) -> bool:
     """8.6 Whether an event (R4) lets the force on the march take the fortress where it is by entering: one without troops."""
     on = g.marching
     return on.takes >= 0 and AREA_OF[on.here] == on.takes and not board.has_pieces(g, inside(on.here), 1 - on.camp)
+
+
+BORROWERS = (OPERATION, ADMIN, EVENT)
+OPEN_STAKES = [space for space in STAKES if not FORT[space] and DEPOT_OF[space] < 0]
+
+
+def settle(g: ClashState) -> None:
+    """2.1.1d, 20.2.1 A VP space without fortress or MD is the enemy's while he alone occupies it, then its owner's again."""
+    for space in OPEN_STAKES:
+        lord = occupant(g, space)
+        if g.camp[lord] != g.camp[g.held.get(space, LAND[space])]:
+            take(g, space, lord)
+
+
+def occupant(g: ClashState, space: int) -> int:
+    """2.1.1d The nation whose forces alone occupy a space, or else its owner."""
+    owner = LAND[space]
+    camp = g.camp[owner]
+    if camp == NEUTRAL or board.in_the_field(g, space, camp) or not board.in_the_field(g, space, 1 - camp):
+        return owner
+    return board.leading_nation(g, space, 1 - camp)
 
 
 def can_join(g: ClashState, space: int, camp: int) -> bool:
@@ -116,7 +160,7 @@ def can_sortie(g: ClashState, place: int, camp: int) -> bool:
 
 
 def tidy(g: ClashState) -> None:
-    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out."""
+    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out; open spaces revert."""
     for space in sorted(g.sieges):
         camp = g.siege_camp[space]
         total = board.strength(g, space, camp) + (board.strength(g, ACTIVE, camp) if g.march and g.march.here == space else 0)
@@ -131,6 +175,7 @@ def tidy(g: ClashState) -> None:
         garrisons |= 1 << place if place >= SPACES else 0
     for space in board.places(garrisons >> SPACES & board.FIELD):
         come_out(g, space)
+    settle(g)
 
 
 def come_out(g: ClashState, space: int) -> None:

@@ -38,6 +38,7 @@ from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import (
     ch10_1_depots,
+    ch10_actions,
     ch12_fleets,
     ch12_overrun,
     ch13_interception,
@@ -68,9 +69,10 @@ def can_besiege(g: ClashState, space: int, place: int, camp: int) -> bool:
     )
 
 
-def profits(g: ClashState, space: int, place: int, camp: int) -> bool:
-    """10.0b An SA serves a besieger only if he has a valid supply path."""
-    return can_besiege(g, space, place, camp) and supply.has_path(g, place, camp)
+def profits(g: ClashState, space: int, place: int, power: int) -> bool:
+    """10.0b A Power's SA serves a besieger of which it has most SP, and only if he has a valid supply path."""
+    camp = g.camp[power]
+    return can_besiege(g, space, place, camp) and supply.has_path(g, place, camp) and ch10_actions.mainly(g, place, power)
 
 
 def hostile(g: ClashState, space: int, camp: int) -> bool:
@@ -86,7 +88,7 @@ def open_siege(g: ClashState) -> Steps[None]:
     price = ch10_1_depots.price(g, g.marching.power, PRICE["prosecute_siege"])
     if g.marching.mode not in (OPERATION, EVENT) or space in g.sieges or g.marching.no_siege or in_weather(g, space):
         return
-    if not profits(g, space, ACTIVE, g.marching.camp) or g.actions[g.marching.power] < price:
+    if not profits(g, space, ACTIVE, g.marching.power) or g.actions[g.marching.power] < price:
         return
     option = yield Ask(g.marching.seat, "5.1.2b2i", "open-siege", [SIEGE, PASS], None, (space,))
     if option == SIEGE:
@@ -128,7 +130,7 @@ def paid_sites(g: ClashState, power: int) -> list[int]:
         and space not in g.fought
         and not in_weather(g, space)
         and space not in g.helped
-        and profits(g, space, space, camp)
+        and profits(g, space, space, power)
     ]
 
 

@@ -148,6 +148,7 @@ def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
         roll += g.die()
     men, horse, price = recruited(number, roll)
     g.thaler[purse] -= price + surcharge(g, number, dice)
+    ch20_spring.cover(g, number, power)
     men = min(men, max(0, room(g, number)))
     g.note("recruits", "20.4.1b", number, roll, men, horse, price)
     yield from place_men(g, number, power, men)

@@ -115,7 +115,7 @@ def return_aside(g: ClashState, power: int) -> None:
 
 
 def upkeep(g: ClashState, number: int, power: int) -> None:
-    """20.3a, 20.3.1a, 20.3.1b The charted Thalers; a Patron covers the shortfall of the Empire, Saxony and Sweden."""
+    """20.3a, 20.3.1b The charted Thalers."""
     if number == DA or (number == RU and power == PR):
         return
     if number == SA and board.holding_camp(g, DRESDEN) != g.camp[SA]:
@@ -123,6 +123,11 @@ def upkeep(g: ClashState, number: int, power: int) -> None:
     key = "AU_reduced" if number == AU and g.has("austrian_force_reduced") else NATION_IDS[number]
     g.thaler[number] -= SUSTAIN[key]
     g.note("sustains", "20.3a", number, SUSTAIN[key])
+    cover(g, number, power)
+
+
+def cover(g: ClashState, number: int, power: int) -> None:
+    """20.3.1a, 20.5 A Patron makes good what the treasury of the Empire, Saxony or Sweden lacks."""
     if number in (IM, SA, SW) and g.thaler[number] < 0:
         g.thaler[power] += g.thaler[number]
         g.thaler[number] = 0

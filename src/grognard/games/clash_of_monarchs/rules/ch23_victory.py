@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..charts import COLONIAL, LEVELS, SUDDEN
-from ..load import AP, AREA_NATION, AREAS, AU, BR, COALITION, NATION_IDS, POWERS, PR, SEATS
+from ..load import AP, AREA_NATION, AREAS, AU, COALITION, NATION_IDS, POWERS, PR, SEATS
 from ..state import ClashState
 from . import ch21_will
 
@@ -29,29 +29,31 @@ def end_of_fall(g: ClashState) -> None:
 
 
 COLONIES = {
-    at: [(AP if NATION_IDS.index(code) == BR else COALITION, int(points)) for code, points in box["end_vp"].items()]
-    for at, box in COLONIAL.items()
-}  # by place on the Colonial track: what the alliances get in the end
+    at: [(NATION_IDS.index(code), int(points)) for code, points in box["end_vp"].items()] for at, box in COLONIAL.items()
+}  # by place on the Colonial track: what the Powers get in the end
 
 
 def totals(g: ClashState) -> list[int]:
     """23.1.2, 23.2 VP of the alliances with the colonies, the bonuses of MW and what the scenario adds."""
     found = [g.vp_camp[camp] + g.adjust[camp] for camp in (AP, COALITION)]
-    for camp, points in COLONIES[g.colonial]:
-        found[camp] += points
-    for camp, bonus in will_bonus(g):
-        found[camp] += bonus
+    for power, points in in_the_end(g):
+        found[ch21_will.side_of(power)] += points
     return found
+
+
+def in_the_end(g: ClashState) -> list[tuple[int, int]]:
+    """23.1.2, 23.2 The VP that Powers get when the game ends: for the colonies, and for their MW."""
+    return [*COLONIES[g.colonial], *will_bonus(g)]
 
 
 def will_bonus(g: ClashState) -> list[tuple[int, int]]:
     """23.2.1, 23.2.2 MW left when the other's is 0, at most 3; in long games 1 or 2 VP for a firm monarch."""
     found = []
-    for camp, power, other in ((AP, PR, AU), (COALITION, AU, PR)):
+    for power, other in ((PR, AU), (AU, PR)):
         if g.will[other] == 0:
-            found.append((camp, min(3, g.will[power])))
+            found.append((power, min(3, g.will[power])))
         if g.has("long_war") and g.will[power] >= 4 > g.will[other]:
-            found.append((camp, 2 if g.will[power] >= 7 else 1))
+            found.append((power, 2 if g.will[power] >= 7 else 1))
     return found
 
 
@@ -87,10 +89,10 @@ def ahead(g: ClashState, levels: list[int]) -> int:
 def champion(g: ClashState, camp: int) -> int:
     """23.4.1 The player who controls the Powers with most VP in the winning alliance; ties go to Austria or Prussia."""
     chief = (PR, AU)[camp]
-    powers = [power for power in range(POWERS) if ch21_will.side_of(power) == camp]
-    sums = {
-        seat: sum(g.vp[power] for power in powers if g.holder[power] == seat) for seat in {g.holder[power] for power in powers}
-    }
+    sums = {g.holder[power]: 0 for power in range(POWERS) if ch21_will.side_of(power) == camp}
+    for power, points in [*enumerate(g.vp), *in_the_end(g)]:
+        if ch21_will.side_of(power) == camp:
+            sums[g.holder[power]] += points
     best = max(sums.values())
     if sums[g.holder[chief]] == best:
         return g.holder[chief]
