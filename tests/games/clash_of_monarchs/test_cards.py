@@ -55,6 +55,26 @@ def test_zieten_halts_a_march_once() -> None:
     assert deck.card("P9") in t.g.discards[PR]
 
 
+@rules("8.6.5")
+def test_8_6_5_each_player_may_interrupt_a_force_once() -> None:
+    armies = {
+        "munster": {"FR": {"inf": 9}, "leaders": ["broglie"]},
+        "box:german": {"BR": {"ltc": 1}},
+        "minden": {"PR": {"ltc": 1}},
+        "berlin": {"PR": {"inf": 3}},
+        "wien": {"AU": {"inf": 9}},
+    }
+    for players, seats in (("two", ["prussian"]), ("four", ["prussian", "british"])):
+        t = Table(field(armies, "FR", hands={"FR": ["F7"], "PR": ["P9"], "BR": ["B23"]}, comet=True), [6], players=players)
+        t.skip_to("card", "french" if players == "four" else "austrian")
+        t.choose("ops:F7", "leader:broglie", "all", "space:bielefeld")
+        asked = []
+        while t.prompt == "interrupt":
+            asked.append(t.seat)
+            t.take(t.ask.options[0])
+        assert asked == seats
+
+
 @rules("5.1.2b2i")
 def test_a_siege_is_set_before_the_march() -> None:
     armies = {

@@ -13,7 +13,7 @@ from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALI
 from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch20_2_treasury
+from grognard.games.clash_of_monarchs.rules import ch04_leaders, ch12_marches, ch20_2_treasury
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.state import WINTER, ClashState
 from grognard.games.clash_of_monarchs.troops import pack
@@ -407,6 +407,8 @@ def test_p9_zieten_out_of_the_bush(die: int, points: int) -> None:
     run(g, "P9")
     assert g.marching.points == points and g.marching.no_siege == (points == 0)
     assert (load.DAUN in g.ready) == (points > 0), "nor may it besiege this turn"
+    g.marching.spent = 2
+    assert ch12_marches.can_force(g) == (points > 0), "nor force its march"
 
 
 @pytest.mark.parametrize(
@@ -452,6 +454,15 @@ def test_winter_operations(name: str, leader: str, points: int) -> None:
     event = next(event for event in g.log if event[0] == "activates")
     assert load.LEADER_IDS[event[3][1]] == leader and event[3][4] == points
     assert g.will[PR] == will - (name == "R4")
+
+
+def test_p11_who_ends_outside_quarters_freezes_first() -> None:
+    g = laid_out({"strehlen": {"PR": {"inf": 10}, "leaders": ["keith"]}, "wien": {"AU": {"inf": 9}}})
+    g.season = WINTER
+    assert "breslau" in [load.SPACE_IDS[near] for near in load.NEAR[space("strehlen")]]
+    run(g, "P11", "leader:keith", "all", "stop")
+    place = g.leaders[load.leader("keith")]
+    assert load.FORT[place] and board.strength(g, place, AP) == 8, "20 per cent, although quarters are near"
 
 
 def test_f20_only_frances_own_client() -> None:

@@ -118,6 +118,29 @@ def test_the_commander_in_chief_keeps_the_largest_force() -> None:
     assert forces.chief_strength(g, PR) == -1, "Prussia need not care"
 
 
+@rules("4.1b", "4.3.2", "11.1")
+def test_4_1b_who_marches_beyond_the_capacity_is_the_owners_choice() -> None:
+    armies = {"breslau": {"PR": {"inf": 14, "lc": 2}, "leaders": ["keith"]}, "wien": {"AU": {"inf": 5}}}
+    t = Table(field(armies, hands={"PR": ["P14"]}))
+    t.skip_to("card").choose("ops:P14", "leader:keith", "custom")
+    assert t.g.at(load.ACTIVE, PR) == troops.pack(inf=8, lc=2) and "take_along" not in t.offered, "12 SP, the limit of a corps"
+    t.choose("troop:pr_lc", "troop:pr_lc", "take_along")
+    assert t.offered == ["troop:pr_inf", "troop:pr_lc", "done"]
+    t.choose("troop:pr_inf", "troop:pr_inf", "troop:pr_inf", "troop:pr_inf")
+    assert t.prompt == "leave-behind" and t.g.at(load.ACTIVE, PR) == troops.pack(inf=12), "no room for more"
+    t.choose("done")
+    assert t.prompt == "march" and t.g.at(space("breslau"), PR) == troops.pack(inf=2, lc=2)
+
+
+@rules("4.1b", "4.4a", "4.4b")
+def test_4_1b_nothing_that_outgrows_the_commander_in_chief_comes_along() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 8}, "leaders": ["charles"]}, "brunn": {"AU": {"inf": 12, "fa": 1}, "leaders": ["daun"]}})
+    g.muster = Muster(2, AU, space("brunn"), load.ACTIVE, load.leader("daun"))
+    ch11_1_compose.take_everything(g)
+    ch11_1_compose.fit(g)
+    assert g.at(space("brunn"), AU) == troops.pack(inf=4, fa=1) and ch11_1_compose.left_behind(g) == []
+
+
 @rules("4.6a", "4.6b")
 def test_minimum_of_leaders() -> None:
     g = laid_out({"wien": {"AU": {"inf": 8}, "leaders": ["charles"]}})

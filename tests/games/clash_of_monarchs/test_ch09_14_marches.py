@@ -247,9 +247,28 @@ def test_forced_march() -> None:
     assert g.marching.points == 2 and board.strength(g, ACTIVE, AP) == 11, "3 + 8 is 11"
     play(ch12_marches.forced_attrition(g))
     assert board.strength(g, ACTIVE, AP) == 9, "a tenth, rounded up"
+    play(ch12_marches.forced_attrition(g))
+    assert board.strength(g, ACTIVE, AP) == 9, "once"
     heavy = on_the_march({}, "berlin", "berlin", {"inf": 12, "sa": 1}, ["frederick"])
     heavy.marching.spent = 1
     assert not ch12_marches.can_force(heavy)
+
+
+@rules("12.3a", "12.10")
+def test_12_3a_a_forced_march_is_paid_for_before_the_battle() -> None:
+    foes = {"strehlen": {"AU": {"inf": 9}}, "wien": {"AU": {"inf": 3}}}
+    g = on_the_march(foes, "strehlen", "breslau", {"inf": 20}, ["frederick"])
+    g.marching.forced_loss = True
+    play(ch12_movement.end_march(g), "attack")
+    assert next(event for event in g.log if event[0] == "battle")[3][3] == 18
+
+
+@rules("12.3a", "13.2b")
+def test_12_3a_and_before_that_of_an_interception() -> None:
+    g = on_the_march({"strehlen": {"AU": {"inf": 9}, "leaders": ["daun"]}}, "strehlen", "breslau", {"inf": 20}, ["frederick"])
+    g.marching.forced_loss = True
+    play(ch13_interception.after_interception(g, space("strehlen"), ACTIVE, AP, space("frankenstein")), "stand", "attack")
+    assert next(event for event in g.log if event[0] == "battle")[3][3] == 18
 
 
 @rules("12.4")
@@ -370,6 +389,14 @@ def test_withdrawal() -> None:
     assert "space:breslau" not in t.offered
     t.choose(t.offered[0])
     assert not board.in_the_field(t.g, space("strehlen"), COALITION)
+
+
+@rules("14.1.1a")
+def test_14_1_1a_only_the_first_command_gives_a_chance_to_withdraw() -> None:
+    g = on_the_march({"strehlen": {"AU": {"inf": 6}}}, "strehlen", "breslau", {"inf": 9}, ["frederick"])
+    assert play(ch14_withdrawal.give_way(g), "stand") == ["withdraw"]
+    g.march = March(PR, g.holder[PR], AP, 0, space("brieg"), space("strehlen"), space("brieg"), load.leader("frederick"), 5)
+    assert play(ch14_withdrawal.give_way(g)) == [], "another Command has come"
 
 
 @rules("14.1.1b", "15.1.1b")

@@ -50,7 +50,7 @@ class March(Plain):
     unseen: bool = False  # cannot be intercepted
     no_withdrawal: bool = False
     goal: int = NOBODY  # the only space it may go for
-    interrupted: bool = False
+    interrupted: int = 0  # the seats that have played an Interrupt on it, as bits (8.6.5)
     takes: int = NOBODY  # area whose empty fortresses it takes by entering
     tax: int = 0  # SP it may leave to tax a space
     resupply: bool = False  # goes to Full Supply if it ends with a path

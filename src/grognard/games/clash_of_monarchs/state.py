@@ -133,7 +133,7 @@ class ClashState(State):
     # this turn
     moved: list[int]  # leaders that have marched
     stood: dict[int, int]  # place * ARMIES + nation -> pieces there that may not march any more this turn
-    pinned: list[int]  # spaces whose forces failed to withdraw
+    pinned: list[int]  # spaces whose forces had their chance to withdraw this turn (14.1.1a)
     ops: int  # of the card that activates a Command
     carded: bool  # a card, or an Admin March in its place, has been used
     admin_small: bool

@@ -87,7 +87,7 @@ def interrupt(g: ClashState, power: int, clause: int) -> Steps[None]:
         caught = die <= forces.initiative(g.marching.commander)
         g.note("halted" if caught else "slips-past", "8.6.5", g.marching.here, die)
         if caught:
-            g.marching.points, g.marching.no_siege = 0, True
+            g.marching.points, g.marching.no_siege, g.marching.forced = 0, True, True
             g.ready = [at for at in g.ready if g.leaders[at] != ACTIVE]
     elif CLAUSES[clause].get("effect") == "entrench":
         g.works[g.marching.here] = g.camp[power]

@@ -251,7 +251,7 @@ def winter_activate(g: ClashState, power: int, clause: int) -> Steps[None]:
         and not ch19_1_quarters.may_winter(g, place, camp)
         and ("takes_unoccupied_fortresses" not in CLAUSES[clause] or board.holding_camp(g, place) != camp)
     ):
-        yield from ch19_1_quarters.go_home(g, place, camp)
+        yield from ch19_1_quarters.driven_home(g, place, camp)
 
 
 def can_winter(g: ClashState, power: int, clause: int) -> bool:

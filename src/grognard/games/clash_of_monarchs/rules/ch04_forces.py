@@ -20,7 +20,7 @@ from ..load import (
     ground,
 )
 from ..state import FULL_SUPPLY, GOOD_ORDER, ClashState
-from ..troops import count, guns, kinds, lights, sp
+from ..troops import FIELD_ARTILLERY, SP, count, guns, kinds, lights, sp
 from . import ch02_components as board
 
 LEADERLESS = 4  # 4.1a: initiative and MP of a force without leader
@@ -187,6 +187,23 @@ def beyond_chief(g: ClashState, place: int, camp: int) -> tuple[int, int]:
         if limit >= 0 and sp(packed) and g.leaders[chief(g, number)] != place:
             over, cannon = max(over, total - limit), max(cannon, batteries - chief_guns(g, number))
     return over, cannon
+
+
+def outgrows(g: ClashState, goal: int, start: int, camp: int, number: int, kind: int) -> bool:
+    """4.4a, 4.4b Whether one piece more from another place makes a force larger than that of a CIC whose nation it includes."""
+    there = board.contingents(g, goal, camp)
+    total = board.strength(g, goal, camp) + SP[kind]
+    batteries = sum(guns(packed) for _, packed in there) + 1
+    for each in {number, *(mate for mate, packed in there if sp(packed))}:
+        limit, head = chief_strength(g, each), chief(g, each)
+        if limit < 0 or g.leaders[head] == goal:
+            continue
+        here = g.leaders[head] == start
+        if SP[kind] and total > limit - here * SP[kind]:
+            return True
+        if kind in FIELD_ARTILLERY and batteries > chief_guns(g, each) - here:
+            return True
+    return False
 
 
 def supply(g: ClashState, place: int, camp: int) -> int:

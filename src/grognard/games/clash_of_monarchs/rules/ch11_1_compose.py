@@ -15,7 +15,7 @@ from ..state import (
     ClashState,
 )
 from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, kinds, sp
-from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, troop, troop_of
+from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, TAKE_ALONG, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch11_activation
@@ -83,8 +83,13 @@ def junior(g: ClashState, at: int) -> bool:
         return False
     if number == L_NATION[muster.commander]:
         return RANK[at] > RANK[muster.commander]
-    own = ch11_activation.free(g, muster.start, L_NATION[muster.commander])
-    return sp(ch11_activation.free(g, muster.start, number)) < sp(own)
+    return men_of(g, number) < men_of(g, L_NATION[muster.commander])
+
+
+def men_of(g: ClashState, number: int) -> int:
+    """The SP of a nation that may march, with those that are in the force already."""
+    muster = g.mustering
+    return sp(ch11_activation.free(g, muster.start, number)) + sp(g.at(muster.goal, number))
 
 
 def led(g: ClashState) -> int:
@@ -150,7 +155,7 @@ def leave_infantry(g: ClashState, left: int) -> None:
 
 
 def pick(g: ClashState) -> Steps[None]:
-    """4.1b The owner assigns SP and units freely: he names what stays, piece by piece."""
+    """4.1b The owner assigns SP and units freely: he names what stays, piece by piece, and what comes instead."""
     while True:
         camp = camp_of(g)
         stay = [
@@ -164,14 +169,47 @@ def pick(g: ClashState) -> Steps[None]:
         ]
         if not stay and not juniors:
             return
-        option = yield Ask(g.mustering.seat, "4.1b", "leave-behind", [*stay, *juniors, DONE], None, (g.mustering.commander,))
+        others = [TAKE_ALONG] if left_behind(g) else []
+        options = [*stay, *juniors, *others, DONE]
+        option = yield Ask(g.mustering.seat, "4.1b", "leave-behind", options, None, (g.mustering.commander,))
         if option == DONE:
             return
-        if option in juniors:
+        if option == TAKE_ALONG:
+            yield from take_along(g)
+        elif option in juniors:
             g.leaders[option - LEADER] = g.mustering.start
         else:
             number, kind = troop_of(option)
             give_back(g, number, kind)
+
+
+def left_behind(g: ClashState) -> list[int]:
+    """4.1b, 4.3.5, 4.4 What stays behind so far and may come along: the leaders can lead it, and it outgrows no CIC."""
+    muster, camp = g.mustering, camp_of(g)
+    room, found = led(g) - sp_of(g), []
+    for number in ch11_activation.comrades(g, muster.power):
+        for kind in kinds(max(ch11_activation.free(g, muster.start, number), 0)):
+            swollen = muster.check and forces.outgrows(g, muster.goal, muster.start, camp, number, kind)
+            if SP[kind] <= room and not swollen:
+                found.append(troop(number, kind))
+    return [*found, *[LEADER + at for at in board.leaders_at(g, muster.start, camp) if junior(g, at)]]
+
+
+def take_along(g: ClashState) -> Steps[None]:
+    """4.1b Pieces that were to stay come along, one by one."""
+    while True:
+        options = left_behind(g)
+        if not options:
+            return
+        option = yield Ask(g.mustering.seat, "4.1b", "take-along", [*options, DONE], None, (g.mustering.commander,))
+        if option == DONE:
+            return
+        if option // 4096 == LEADER // 4096:
+            g.leaders[option - LEADER] = g.mustering.goal
+        else:
+            number, kind = troop_of(option)
+            g.put(g.mustering.start, number, -ONE[kind])
+            g.put(g.mustering.goal, number, ONE[kind])
 
 
 def spares(g: ClashState, kind: int) -> bool:

@@ -24,7 +24,7 @@ from ..load import (
 )
 from ..records import March
 from ..state import ADMIN, EVENT, LONE, OPERATION, RETROGRADE, ROUTED, ClashState
-from ..troops import FIELD_ARTILLERY, ONE, SP, guns, infantry, kinds, siege_guns, sp
+from ..troops import ONE, SP, infantry, kinds, siege_guns, sp
 from ..words import (
     ALL,
     DONE,
@@ -117,7 +117,9 @@ def forced_drm(g: ClashState) -> int:
 
 
 def forced_attrition(g: ClashState) -> Steps[None]:
-    """12.3a A tenth of the SP, rounded up."""
+    """12.3a A tenth of the SP, rounded up, after the movement and before any battle."""
+    if not g.marching.forced_loss:
+        return
     g.marching.forced_loss = False
     amount = -(-board.strength(g, ACTIVE, g.marching.camp) // 10)
     yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, amount)
@@ -212,21 +214,7 @@ def may_join(g: ClashState, at: int) -> bool:
 def swells(g: ClashState, number: int, kind: int) -> bool:
     """4.4b Nobody picks up forces so as to outgrow a Commander in Chief whose nation he leads."""
     on = g.marching
-    if on.commander < 0:
-        return False
-    there = board.contingents(g, ACTIVE, on.camp)
-    total = board.strength(g, ACTIVE, on.camp) + SP[kind]
-    batteries = sum(guns(packed) for _, packed in there) + 1
-    for each in {number, *(mate for mate, packed in there if sp(packed))}:
-        limit, chief = forces.chief_strength(g, each), forces.chief(g, each)
-        if limit < 0 or g.leaders[chief] == ACTIVE:
-            continue
-        here = g.leaders[chief] == on.here
-        if SP[kind] and total > limit - here * SP[kind]:
-            return True
-        if kind in FIELD_ARTILLERY and batteries > forces.chief_guns(g, each) - here:
-            return True
-    return False
+    return on.commander >= 0 and forces.outgrows(g, ACTIVE, on.here, on.camp, number, kind)
 
 
 def pick_up(g: ClashState) -> Steps[None]:

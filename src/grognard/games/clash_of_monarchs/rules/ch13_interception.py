@@ -18,6 +18,7 @@ from . import (
     ch09_supply,
     ch11_1_compose,
     ch11_activation,
+    ch12_marches,
     ch12_movement,
     ch14_withdrawal,
     ch15_battle,
@@ -38,13 +39,13 @@ def seats_against(g: ClashState, camp: int) -> list[int]:
 
 
 def interrupts(g: ClashState) -> Steps[None]:
-    """8.6.5 One Interrupt event for each activated force; Admin Marches cannot be interrupted."""
+    """8.6.5 One Interrupt event of each player for each activated force; Admin Marches cannot be interrupted."""
     for seat in seats_against(g, g.marching.camp):
-        if g.marching.interrupted:
-            return
+        if g.marching.interrupted >> seat & 1:
+            continue
         card = yield from window(g, seat, "enters", "8.6.5", "interrupt", EVENT, PASS)
         if card != NO_CARD:
-            g.marching.interrupted = True
+            g.marching.interrupted |= 1 << seat
             yield from ch08_cards.play_event(g, ch08_cards.owner(g, seat, card), card)
 
 
@@ -143,4 +144,6 @@ def after_interception(g: ClashState, space: int, target: int, camp: int, source
         ch09_supply.improve(g, space, 1 - camp)
     gone = yield from ch14_withdrawal.slip_away(g, space, target, camp, source)
     if not gone:
+        if target == ACTIVE:
+            yield from ch12_marches.forced_attrition(g)
         yield from ch15_battle.meet(g, space, target, camp, True)

@@ -31,7 +31,7 @@ def owner(g: ClashState, place: int, camp: int) -> int:
 
 
 def give_way(g: ClashState) -> Steps[None]:
-    """14.1, 17.1 The force that a Command comes upon may go into its fortress, and the rest may try to withdraw."""
+    """14.1, 17.1 The force that the first Command comes upon may go into its fortress, and the rest may try to withdraw."""
     here, enemy = g.marching.here, 1 - g.marching.camp
     if not board.has_pieces(g, here, enemy) or board.truce_there(g, here, g.marching.camp):
         return
@@ -41,11 +41,13 @@ def give_way(g: ClashState) -> Steps[None]:
         return
     ways = exits(g, here, enemy, here, g.marching.came)
     if not ways or g.marching.no_withdrawal:
+        g.pinned.append(here)
         return
     seat = owner(g, here, enemy)
     size = ch24_5_intelligence.seen(g, board.strength(g, ACTIVE, g.marching.camp))
     option = yield Ask(seat, "14.1.1a", "withdraw", [WITHDRAW, STAND], None, (here, size))
     if option == STAND:
+        g.pinned.append(here)
         return
     if (yield from surprised(g, here, enemy)):
         g.pinned.append(here)

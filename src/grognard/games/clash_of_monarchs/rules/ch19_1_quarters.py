@@ -182,14 +182,32 @@ def go_home(g: ClashState, place: int, camp: int) -> Steps[None]:
     """19.1a A retrograde move toward the nearest quarters; who cannot arrive loses 20% and is then moved there."""
     near, homes = sorted(within_reach(g, place, camp)), shelters(g, place, camp)
     large = board.strength(g, place, camp) >= MAJOR
-    g.retreat = Retreat(ch06_fortunes.owner(g, place, camp), camp, DASH, place, 0, NOBODY)
-    forces.join(g, place, DASH, camp)
+    break_camp(g, place, camp)
     yield from leave_on_depots(g, near)
     there = [space for space in near if space in homes]
     if not there:
         if large:
             yield from freeze(g)
         there = nearest(place, homes) or [place]
+    yield from settle(g, place, camp, there)
+
+
+def driven_home(g: ClashState, place: int, camp: int) -> Steps[None]:
+    """19.3, P11 A force that an event leaves outside quarters loses 20% and is moved to the nearest: no move of its own first."""
+    homes = shelters(g, place, camp)
+    break_camp(g, place, camp)
+    yield from freeze(g)
+    yield from settle(g, place, camp, nearest(place, homes) or [place])
+
+
+def break_camp(g: ClashState, place: int, camp: int) -> None:
+    """19.1a The force is on its way to its quarters."""
+    g.retreat = Retreat(ch06_fortunes.owner(g, place, camp), camp, DASH, place, 0, NOBODY)
+    forces.join(g, place, DASH, camp)
+
+
+def settle(g: ClashState, place: int, camp: int, there: list[int]) -> Steps[None]:
+    """19.1a It goes into one of these quarters."""
     goal = there[0]
     if len(there) > 1 and board.has_pieces(g, DASH, camp):
         option = yield Ask(g.retreating.seat, "19.1a", "quarters", [SPACE + space for space in there], None, (place,))
