@@ -24,6 +24,8 @@ def test_3_0_1_a_turn_runs_through_its_phases() -> None:
 def test_3_0_1_the_weather_is_rolled_first() -> None:
     t = Table(phase="weather", turn=2, weather="fog", chance=[6]).begin()
     assert t.logged("weather") == [{"weather": "weather:clear", "roll": 6}]
+    t = Table("eylau", phase="weather", turn=5, weather="blizzard", chance=[6]).begin()
+    assert t.logged("weather") == [{"weather": "weather:snow", "roll": 5}]  # one lower after a blizzard
 
 
 def test_3_0_2_an_action_phase_has_a_fixed_order() -> None:

@@ -11,7 +11,7 @@ from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
 from grognard.games.eagles_of_the_empire.rules.ch08_extended_lines import break_lines, lines_refused, parts
 from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import guns_in_all, joining_refused
 from grognard.games.eagles_of_the_empire.rules.ch11_morale import infantry_morale
-from grognard.games.eagles_of_the_empire.rules.ch14_assault import may_stand
+from grognard.games.eagles_of_the_empire.rules.ch14_assault import forced_by
 from grognard.games.eagles_of_the_empire.rules.ch14_dice import attack_advantage, defence_advantage
 from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step, remove_part
 from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_refused
@@ -104,7 +104,7 @@ def test_8_0_a_line_of_the_guard_is_guard() -> None:
     t.g.attack = Attack(1, t.area(18), [marker], -1)
     assert attack_advantage(t.g, t.area(2)) == "14.2.1"
     t.g.attack = Attack(0, t.area(2), [t.unit("fr_rivaud")], t.area(18))
-    assert defence_advantage(t.g) == "14.2.1" and may_stand(t.g, 1, t.area(2))
+    assert defence_advantage(t.g) == "14.2.1" and not forced_by(t.g, 1, t.area(2))
     assert infantry_morale(t.g, [marker, t.unit("fr_rivaud")]) == morale(t.g, marker)
 
 

@@ -7,7 +7,7 @@ from grognard.games.eagles_of_the_empire.rules.ch02_components import lines_of
 from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
 from grognard.games.eagles_of_the_empire.rules.ch14_assault import attackers_places, holding
 from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_options, advance_refused
-from grognard.games.eagles_of_the_empire.rules.ch15_retreat import open_to_leader, retreat_ways
+from grognard.games.eagles_of_the_empire.rules.ch15_retreat import evades, open_to_leader, retreat_ways
 from grognard.games.eagles_of_the_empire.state import RETREATED, WAITING, Attack
 from grognard.games.eagles_of_the_empire.words import AREA
 
@@ -91,6 +91,16 @@ def test_15_2_irregulars_may_ride_off_before_the_fight() -> None:
     t.choose("withdraw")
     t.choose(min(word for word in t.offered if isinstance(word, int)))
     assert t.where("ru_kosaken_1") != 45 and t.where("ru_kosaken_2") == 45  # all try, each rolls
+
+
+def test_15_2_without_a_way_out_they_stay() -> None:
+    free = Table("eylau")
+    around = [area - free.area(1) + 1 for area in NEAR[free.area(6)]]
+    french = ["fr_leval", "fr_legrand", "fr_st_hilaire", "fr_heudelet", "fr_desjardins", "fr_friant", "fr_morand", "fr_gudin"]
+    hemmed = {area: [unit] for area, unit in zip(around, french[: len(around)], strict=True)}
+    t = Table("eylau", only={6: ["ru_kosaken_1"], **hemmed}, chance=[1, 6])
+    assert not evades(t.g, t.unit("ru_kosaken_1")) and t.events() == ["nowhere-to-withdraw"]
+    assert not evades(t.g, t.unit("ru_kosaken_1")) and t.events()[1:] == ["cannot-withdraw"]
 
 
 def test_15_2_if_all_leave_the_attack_is_lost_but_not_the_advance() -> None:

@@ -102,6 +102,8 @@ def test_ey_ney_variable_may_come_early() -> None:
     assert t.logged("early-roll") == [{"unit": "unit:ey_ney", "roll": 6}] and "ney" in t.offered
     t = Table("eylau", phase="reinforcements", turn=8, chance=[5]).begin()
     assert "ney" not in t.offered
+    t = Table("eylau", phase="reinforcements", turn=10, chance=[5]).begin()
+    assert not t.logged("early-roll") and "ney" in t.offered  # due anyway
 
 
 def test_ey_lestocq_variable_the_prussians_come_on_turn_6() -> None:
@@ -224,6 +226,21 @@ def test_az_ponds_break_under_guns_and_retreats() -> None:
     assert t.area(147) not in RIDES[t.area(136)]  # no charge onto the ice
     guns = [area for area, _, _ in COSTS[ART][t.area(136)]]
     assert t.area(147) not in guns and next(p for a, p, _ in COSTS[INF][t.area(136)] if a == t.area(147)) == 4
+
+
+def test_az_ponds_break_under_guns_that_fire_back_and_miss() -> None:
+    t = acting(
+        "bombardment",
+        "coalition",
+        ["column_1"],
+        {147: ["ru_art_1"], 136: ["fr_art_3"]},
+        scenario="austerlitz",
+        weather="clear",
+        facing={"ru_art_1": 136, "fr_art_3": 147},
+        chance=[1] * 5 + [5] + [1] * 20,
+    )
+    t.choose("ru_art_1", 147)
+    assert t.logged("ice-breaks") and not sum(event["hits"] for event in t.logged("bombard-dice"))
 
 
 def test_az_santon_is_fortified() -> None:

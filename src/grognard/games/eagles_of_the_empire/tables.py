@@ -56,12 +56,14 @@ class WeatherTable:
     def row(text: str) -> list[int]:
         return [WEATHERS.index(name) for name in text.split()]
 
+    def modified(self, before: int, roll: int) -> int:
+        """The roll as it counts: lower after a blizzard."""
+        return max(1, roll + self.after_blizzard) if before == BLIZZARD else roll
+
     def result(self, turn: int, before: int, roll: int) -> int:
-        """The weather of a turn after a roll; `before` is that of the last turn."""
+        """The weather of a turn after a roll as it counts; `before` is that of the last turn."""
         if self.stays_clear and before == CLEAR and turn > 1:
             return CLEAR
-        if before == BLIZZARD:
-            roll = max(1, roll + self.after_blizzard)
         return self.turns.get(turn, self.other)[roll - 1]
 
 

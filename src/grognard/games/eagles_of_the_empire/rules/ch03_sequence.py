@@ -100,10 +100,10 @@ def turn(g: Eagles) -> Steps[None]:
 
 
 def begin_turn(g: Eagles) -> None:
-    """3.0.1 The weather of the turn."""
+    """3.0.1 The weather of the turn; the log tells the die as it counts."""
     played = SCENARIOS[g.scenario]
     g.note("turn", "3.0.1", g.turn, played.clock[g.turn - 1])
-    roll = g.die()
+    roll = played.weather.modified(g.weather, g.die())
     g.weather = played.weather.result(g.turn, g.weather, roll)
     g.note("weather", "3.0.1", g.weather, roll)
     g.phase = REINFORCEMENTS

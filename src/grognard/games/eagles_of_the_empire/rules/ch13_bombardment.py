@@ -201,7 +201,7 @@ def cannonade(g: Eagles) -> Steps[None]:
     hits = shoot(g, g.cannonade.guns, target)
     back = shoot(g, answer, answer_at) if answer else 0
     yield from suffer(g, 1 - seat, target, hits)
-    if back:
+    if answer:
         yield from suffer(g, seat, answer_at, back)
     g.cannonade = None
 

@@ -214,12 +214,13 @@ def choose_fire(g: Eagles) -> Steps[None]:
         g.attack.fired_at = option - AREA
 
 
-def may_stand(g: Eagles, seat: int, area: int) -> bool:
-    """14.41, 4.15.3 Cavalry alone may not stand against infantry or guns, nor units of which none is commanded or guard."""
+def forced_by(g: Eagles, seat: int, area: int) -> str:
+    """14.41, 4.15.3 The rule by which a side may not stand, or nothing: cavalry alone against infantry or guns; units of which
+    none is commanded or guard."""
     units = troops_of(g, seat, area)
     if only_cavalry(units) and not only_cavalry(opponents(g, seat)):
-        return False
-    return any(g.commanded[unit] or is_guard(g, unit) for unit in units)
+        return "14.41"
+    return "" if any(g.commanded[unit] or is_guard(g, unit) for unit in units) else "4.15.3"
 
 
 def opponents(g: Eagles, seat: int) -> list[int]:
@@ -232,8 +233,9 @@ def stand_or_retreat(g: Eagles, seat: int, area: int, hits: int) -> Steps[bool]:
     """14.4.1, 14.4.2 A side that was hit retreats, or rolls its morale to stand; a failure means retreat. True if it goes."""
     if not hits or not troops_of(g, seat, area):
         return False
-    if not may_stand(g, seat, area):
-        g.note("retreat-chosen", "14.41", area)
+    rule = forced_by(g, seat, area)
+    if rule:
+        g.note("retreat-chosen", rule, area)
         return True
     value = area_morale(g, area)
     option = yield Ask(seat, "14.4.1", "stand-or-retreat", [STAND, RETREAT], None, (area, hits, value))

@@ -177,9 +177,12 @@ def withdraw_irregulars(g: Eagles, seat: int, area: int) -> Steps[None]:
 
 def evades(g: Eagles, unit: int) -> bool:
     """15.2 One die for each; without a way out it stays."""
-    roll = g.die()
-    away = roll <= morale(g, unit) and bool(retreat_ways(g, unit, NEAR[g.place[unit]]))
-    g.note("withdraws" if away else "cannot-withdraw", "15.2", unit, roll, morale(g, unit))
+    roll, value = g.die(), morale(g, unit)
+    if roll > value:
+        g.note("cannot-withdraw", "15.2", unit, roll, value)
+        return False
+    away = bool(retreat_ways(g, unit, NEAR[g.place[unit]]))
+    g.note("withdraws" if away else "nowhere-to-withdraw", "15.2", unit, roll, value)
     return away
 
 

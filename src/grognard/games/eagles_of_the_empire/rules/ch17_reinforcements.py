@@ -23,9 +23,10 @@ def reinforcement_phase(g: Eagles) -> Steps[None]:
 
 
 def hasten(g: Eagles) -> None:
-    """ey_ney_variable: from turn 8 a die is rolled before each phase; a 6 brings the corps in at once."""
+    """ey_ney_variable: from turn 8 a die is rolled before each phase until the corps is due; a 6 brings it in at once."""
     played = SCENARIOS[g.scenario]
-    if played.early < 0 or g.early or g.turn < played.early_from or g.place[played.early] != WAITING:
+    arrival = arrival_of(g, played.early)
+    if arrival is None or is_due(g, arrival) or g.turn < played.early_from or g.place[played.early] != WAITING:
         return
     roll = g.die()
     g.note("early-roll", "ey_ney_variable", played.early, roll)

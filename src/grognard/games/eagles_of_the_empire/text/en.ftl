@@ -1062,15 +1062,15 @@ ask-stand-or-retreat = { $area }, { $losses ->
     [one] one loss
    *[other] { $losses } losses
  }: stand (die up to { $morale }) or retreat?
-ask-stand-or-retreat-help = A retreat of one area saves one loss and gives up the ground. To stand, roll no more than the morale; if that fails, you retreat.
+ask-stand-or-retreat-help = A retreat of one area saves one loss, or two of four and more, and gives up the ground. To stand, roll no more than the morale; if that fails, you retreat.
 ask-loss = { $area }: who takes the loss? { $left ->
     [one] One left.
    *[other] { $left } left.
  }
-ask-loss-help = Everybody takes one before anybody takes a second. A battery may fall instead of its division.
+ask-loss-help = In assaults and charges everybody takes one before anybody takes a second. Attached guns may lose instead of their division, but not in a charge.
 ask-withdraw = { $area } is attacked: do your irregulars withdraw?
 ask-retreat-to = { $unit }: where does it retreat?
-ask-retreat-to-help = Away from the enemy if possible; guns on foot are lost in a retreat.
+ask-retreat-to-help = Away from the enemy if possible. Guns that stand alone are lost in a retreat, unless they are horse artillery; attached guns go with their division.
 ask-leader-to = { $unit }: with whom does he go?
 ask-after-charge = { $area } is taken: what does your cavalry do?
 ask-pursue-to = From { $area }: whom do you pursue?
@@ -1164,6 +1164,7 @@ log-staff-lost = { $unit } is lost.
 log-retreats = { $unit } retreats to { $area }.
 log-no-retreat = { $unit } has no way out.
 log-withdraws = { $unit } rides off: die { $roll }, morale { $morale }.
+log-nowhere-to-withdraw = { $unit } could ride off (die { $roll }, morale { $morale }), but has nowhere to go.
 log-cannot-withdraw = { $unit } cannot ride off: die { $roll }, morale { $morale }.
 log-advances = { $unit } advances to { $area }.
 log-control = { $area } changes hands: { $seat }.
@@ -1248,10 +1249,10 @@ no-too-dear = That costs { $cost ->
 no-forbidden-terrain = The ground forbids it to enter { $area } from here.
 no-enemy-there = Enemies are in { $area }.
 no-isolated-enemy = Out of command it may not go next to the enemy ({ $area }).
-no-too-many-points = The area holds { $most } strength points, that would make { $strength }.
+no-too-many-points = The area takes no more than { $most } strength points, that would make { $strength }.
 no-too-many-divisions = { $most ->
-    [one] The area holds one division.
-   *[other] The area holds { $most } divisions.
+    [one] The area takes no more than one division.
+   *[other] The area takes no more than { $most } divisions.
  }
 no-does-not-fit = A division does not fit into { $area }.
 no-facing-does-not-fit = Facing this way it would stick out of { $area }.

@@ -852,8 +852,8 @@ terrain-stream = Ruisseau
 terrain-frozen_stream = Ruisseau gelé
 terrain-minor_river = Rivière mineure
 terrain-major_river = Rivière majeure
-terrain-slope = Pente
-terrain-steep_slope = Forte pente
+terrain-slope = Inclinaison
+terrain-steep_slope = Forte inclinaison
 terrain-crest = Crête
 terrain-road = Route
 terrain-path = Chemin
@@ -970,7 +970,7 @@ option-through-staff = Par l’état-major
 option-through-leader = Par le chef d’armée
 option-play-first = Jouer en premier
 option-play-second = Jouer en second
-option-lions-leap = Le bond du lion
+option-lions-leap = Le saut du lion
 option-reroll = Relancer le dé
 option-grand-charge = Grande Charge
 option-attach = Attacher une artillerie
@@ -1004,7 +1004,7 @@ ask-first-player = Vous avez le total le plus élevé : jouez-vous en premier�
 ask-first-player-help = Le premier frappe avant que l’ennemi soit prêt ; le second peut répondre à ce qu’il fait.
 ask-reinforce = Quel renfort arrive ?
 ask-reinforce-help = Ils sont dans la liste des armées et peuvent agir dès ce tour. Qui n’entre pas maintenant peut venir plus tard.
-ask-enter-at = Où { $unit } entre-t-il en jeu ?
+ask-enter-at = Où entre { $unit } ?
 ask-enter-at-help = Au bord de la carte ; elle agit de là dès ce tour.
 ask-command-source = Vos ordres partent-ils de l’état-major ou du chef d’armée ?
 ask-command-source-help = La portée du commandement se compte de là. Qui est au-delà n’attaque ni n’approche l’ennemi ce tour.
@@ -1062,15 +1062,15 @@ ask-stand-or-retreat = { $area }, { $losses ->
     [one] une perte
    *[other] { $losses } pertes
  } : tenir (dé de { $morale } ou moins) ou se replier ?
-ask-stand-or-retreat-help = Un repli d’une zone épargne une perte et cède le terrain. Pour tenir, pas plus que le moral au dé ; en cas d’échec, on se replie.
+ask-stand-or-retreat-help = Un repli d’une zone épargne une perte, ou deux à partir de quatre, et cède le terrain. Pour tenir, pas plus que le moral au dé ; en cas d’échec, on se replie.
 ask-loss = { $area } : qui subit la perte ? { $left ->
     [one] Encore une.
    *[other] Encore { $left }.
  }
-ask-loss-help = Chacun en subit une avant que quiconque en subisse une seconde. Une batterie peut tomber au lieu de sa division.
+ask-loss-help = En assaut et en charge, chacun en subit une avant que quiconque en subisse une seconde. L’artillerie attachée peut en subir au lieu de sa division, sauf dans une charge.
 ask-withdraw = { $area } est attaquée : vos irréguliers se dérobent-ils ?
 ask-retreat-to = { $unit } : où se replie-t-elle ?
-ask-retreat-to-help = Loin de l’ennemi si possible ; l’artillerie à pied est perdue dans un repli.
+ask-retreat-to-help = Loin de l’ennemi si possible. Une artillerie autonome est perdue dans un repli, sauf l’artillerie à cheval ; attachée, elle suit sa division.
 ask-leader-to = { $unit } : vers quelle zone part-il ?
 ask-after-charge = { $area } est prise : que fait votre cavalerie ?
 ask-pursue-to = Depuis { $area } : quelle zone poursuivez-vous ?
@@ -1090,7 +1090,7 @@ log-initiative-roll = { $unit } est hors de portée : dé { $roll }, initiativ
 log-out-of-command = Hors de commandement : { $units }.
 log-order-roll = Ordre de jeu : Français { $french }, Coalition { $coalition }.
 log-plays-first = { $seat-subject } joue en premier.
-log-leaps = { $seat-subject } joue en premier : le bond du lion.
+log-leaps = { $seat-subject } joue en premier : le saut du lion.
 log-activation-roll = { $seat-subject } : initiative { $initiative }, dé { $roll } : { $formations ->
     [one] une formation
    *[other] { $formations } formations
@@ -1164,6 +1164,7 @@ log-staff-lost = { $unit } : perdu.
 log-retreats = { $unit } : retraite ({ $area }).
 log-no-retreat = { $unit } n’a pas d’issue.
 log-withdraws = { $unit } se dérobe : dé { $roll }, moral { $morale }.
+log-nowhere-to-withdraw = { $unit } pourrait se dérober (dé { $roll }, moral { $morale }), mais n’a aucune issue.
 log-cannot-withdraw = { $unit } ne peut se dérober : dé { $roll }, moral { $morale }.
 log-advances = { $unit } : avance ({ $area }).
 log-control = { $area } change de mains : { $seat }.
@@ -1193,7 +1194,7 @@ no-impassable = La rivière qui les sépare est infranchissable.
 no-isolated = Elle est isolée et ne peut attaquer.
 no-line-apart = Sa ligne serait rompue.
 no-lines-too-weak = Elle est trop faible pour cela.
-no-needs-escort = Il faut un chef pour l’accompagner, ou personne n’est à rejoindre.
+no-needs-escort = Il faut un chef pour l’accompagner, ou il n’y a personne à rejoindre.
 no-next-to-enemy = L’ennemi est trop proche.
 no-night = Pas de charge la nuit.
 no-no-cavalry-leader = Il faut un chef de cavalerie de valeur tactique 3 qui n’ait pas bougé.
@@ -1248,10 +1249,10 @@ no-too-dear = Cela coûte { $cost ->
 no-forbidden-terrain = Le terrain lui interdit d’entrer d’ici dans { $area }.
 no-enemy-there = Des ennemis sont dans { $area }.
 no-isolated-enemy = Isolée, elle ne peut aller au contact de l’ennemi ({ $area }).
-no-too-many-points = La zone contient { $most } points de force, cela en ferait { $strength }.
+no-too-many-points = La zone ne peut contenir que { $most } points de force, cela en ferait { $strength }.
 no-too-many-divisions = { $most ->
-    [one] La zone contient une division.
-   *[other] La zone contient { $most } divisions.
+    [one] La zone ne peut contenir qu’une division.
+   *[other] La zone ne peut contenir que { $most } divisions.
  }
 no-does-not-fit = Une division ne tient pas dans { $area }.
 no-facing-does-not-fit = Ainsi orientée, elle déborderait de { $area }.
@@ -1268,7 +1269,7 @@ no-sight-too-high = { $target } est adjacente et plus haute : on ne peut point
 no-sight-area = { $target } est hors de vue : { $area } bloque la ligne de vue.
 no-sight-between = { $target } est hors de vue : { $area } et { $other } bloquent ensemble la ligne de vue.
 no-sight-crest = { $target } est hors de vue : la crête entre { $area } et { $other } bloque la ligne de vue.
-no-sight-slope = { $target } est hors de vue : la pente entre { $area } et { $other } bloque la ligne de vue.
+no-sight-slope = { $target } est hors de vue : l’inclinaison entre { $area } et { $other } bloque la ligne de vue.
 no-sight-troops = { $target } est hors de vue : des troupes dans { $area } bloquent la ligne de vue.
 no-faces-elsewhere = Les canons pointent vers { $area } : un tir sur { $target } ne la traverse pas d’abord.
 no-range = { $target } est à { $distance } zones, la portée est de { $range }.
