@@ -207,6 +207,8 @@ EVENTS: Sentences = {
     "rides": {"leader": "leader", "from": "space", "space": "space"},
     "marches": {"power": "nation", "leader": "leader", "from": "space", "space": "space", "points": "number"},
     "coordinates": {"leader": "leader", **TRY},
+    "coordinates-late": {"leader": "leader", **TRY},
+    "coordinates-not": {"leader": "leader", **TRY},
     "overruns": {"power": "nation", "space": "space", "sp": "number"},
     "announces": {"power": "nation", "space": "space", "sp": "number"},
     "too-few": PLACE,

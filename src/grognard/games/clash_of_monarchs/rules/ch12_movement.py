@@ -49,6 +49,7 @@ from .ch09_survey import survey
 
 SMALL, LARGE = 16, 28  # 12.1
 QUIET = (ADMIN, RETROGRADE, LONE)  # marches that may not enter enemy spaces
+LATE, TOGETHER = 3, 5  # on the Coordinated Attack table (11.3)
 
 
 def fix_points(g: ClashState) -> None:
@@ -260,10 +261,12 @@ def coordinated(g: ClashState, goal: int) -> bool:
     drm -= on.here * SPACES + goal in RIVER
     drm -= any(lights(packed) for _, packed in board.contingents(g, goal, 1 - on.camp))
     die = g.die()
-    g.note("coordinates", "11.3", on.commander, die, die + drm)
-    if die + drm in (3, 4):
+    total = die + drm
+    key = "coordinates" if total >= TOGETHER else "coordinates-late" if total >= LATE else "coordinates-not"
+    g.note(key, "11.3", on.commander, die, total)
+    if LATE <= total < TOGETHER:
         g.late.append(on.commander)
-    return die + drm >= 5
+    return total >= TOGETHER
 
 
 def supply_on_the_way(g: ClashState) -> None:

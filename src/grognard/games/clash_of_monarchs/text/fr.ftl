@@ -2691,7 +2691,7 @@ track-pool = Réserve
 track-prisoners = Prisonniers
 track-turn_track = Piste des tours
 battle-measured = Bataille mesurée
-battle-intense = Bataille intense
+battle-intense = Bataille Intense
 battle-attacker = Attaquant
 battle-defender = Défenseur
 battle-drm_commander = Commandant
@@ -2728,13 +2728,13 @@ stage-new_year = Nouvel An
 stage-strategy = Stratégie d’hiver
 stage-diplomacy = Diplomatie
 stage-spring = Printemps
-segment-fortunes = Fortunes de la guerre
+segment-fortunes = Hasards de la Guerre
 segment-supply = Ravitaillement
 segment-strategy = Carte Stratégique
 segment-siege = Sièges
 segment-rally = Ralliement et Approvisionnement
 march-operation = opération
-march-admin = Marche Administrative
+march-admin = Marche Spéciale
 march-event = marche par événement
 march-winter = marche d’hiver
 march-retrograde = mouvement rétrograde
@@ -2838,7 +2838,7 @@ chapter-components = Éléments
 chapter-forces-and-commands = Forces et Groupes Commandés
 chapter-sequence = Séquence de jeu
 chapter-turns = Tours
-chapter-fortunes-of-war = Fortunes de la guerre
+chapter-fortunes-of-war = Hasards de la Guerre
 chapter-strategy-cards = Cartes Stratégiques
 chapter-supply = Ravitaillement
 chapter-supply-actions = Actions de Ravitaillement
@@ -2896,13 +2896,13 @@ option-custom = Choisir pièce par pièce
 option-yes = Oui
 option-attack = Attaquer
 option-withdraw = Se retirer
-option-siege = Mettre le siège (1 SA)
+option-siege = Siège
 option-entrench = Se retrancher
 option-forced_march = Marche Forcée
 option-drop = Déposer
 option-pick_up = Prendre au passage
 option-take_along = Emmener d’autres pièces
-option-admin = Marche Administrative
+option-admin = Marche Spéciale
 option-lone = Déplacer un leader seul
 option-ships = Déplacer la flotte
 option-distribute = Distribuer un dépôt
@@ -2971,7 +2971,7 @@ ask-draw-leader = { $power } : tirer un leader de la réserve ?
 ask-card = { $power }, Round { $round } : quelle carte, et pour quoi ?
 ask-aside = { $power } : un leader peut encore chevaucher seul, une flotte peut encore prendre la mer.
 ask-aside-help = Sans carte. Terminez pour finir le tour.
-ask-card-help = Une carte est un événement, l’activation d’un Groupe Commandé, un raid, ou plus ; Marche Administrative et leader seul n’en demandent pas.
+ask-card-help = Une carte est un événement, l’activation d’un Groupe Commandé, un raid, ou plus ; Marche Spéciale et leader seul n’en demandent pas.
 ask-miracle = Miracle de la maison de Brandebourg : quels Groupes Commandés restent immobiles ce Round ?
 ask-convoy = Convoi perdu : quel Dépôt Avancé est désorganisé ?
 ask-wasteland = Région dévastée : quelle force perd 1 SP de plus ?
@@ -2999,7 +2999,7 @@ ask-leave-behind = Que laisse { $leader } sur place ?
 ask-take-along = Que prend { $leader } avec lui ?
 ask-fleet = Ordres à la flotte { $power-of } ?
 ask-entrench-points = Combien de points de mouvement pour les travaux ?
-ask-admin-force = Quelle force fait une Marche Administrative ?
+ask-admin-force = Quelle force fait une Marche Spéciale ?
 ask-admin-force-help = Une marche paisible de 4 MP : là où pas un ennemi n’est, sans attaque ni siège.
 ask-rejoin = Le Groupe Commandé { $space-of } dépasse celui de son Commandant en Chef : qui marche le rejoindre { $goal-in } ?
 ask-detach-piece = Qui encore part { $space-of } avec la Force Mineure ?
@@ -3016,11 +3016,11 @@ ask-retrograde = Repli { $space-of } : vers où ? Encore { $points } MP.
 ask-march = Départ { $space-of } : vers où ? Encore { $points } MP.
 ask-march-help = Les lignes grises coûtent 1 MP, les brunes 2. Entrer chez l’ennemi (sabres) mène à la bataille si vous y restez. Arrêtez pour finir la marche.
 ask-overrun = { $price ->
-    [0] Écraser { $enemies ->
+    [0] Déferler sur { $enemies ->
         [0] l’ennemi
        *[other] { $enemies } SP
      } { $space-in } ?
-   *[other] Écraser { $enemies ->
+   *[other] Déferler sur { $enemies ->
         [0] l’ennemi
        *[other] { $enemies } SP
      } { $space-in } pour { $price } MP ?
@@ -3072,7 +3072,7 @@ ask-keep-chit-help = Les autres retournent à la réserve et l’on en tire une 
 ask-rally = Tenter de rallier la force { $space-in } ?
 ask-rally-help = Un dé supérieur à l’initiative du Commandant les remonte d’un niveau.
 ask-open-siege = Mettre le siège devant { $space } ?
-ask-open-siege-help = Cela coûte une Action de Ravitaillement et demande artillerie et assez d’hommes. Les tours suivants lancent sans frais.
+ask-open-siege-help = Cela coûte une Action de Ravitaillement (deux à la Russie tant que son ravitaillement n’est pas amélioré) et demande artillerie et assez d’hommes. Les tours suivants lancent sans frais.
 ask-commandeer = Réquisitionner le Dépôt Majeur allié { $space-of } ?
 ask-commandeer-help = Il vous sert alors de Dépôt Avancé immobile, et ne sert plus son propriétaire jusqu’à ce que celui-ci le reprenne.
 ask-paid-siege = Sur quel siège dépenser une Action de Ravitaillement ?
@@ -3090,9 +3090,9 @@ ask-transfer-unit = Quelle unité légère ?
 ask-raid-box = Raids depuis quelle case de Théâtre ?
 ask-raid-box-help = Toutes les unités légères de la case sortent ensemble ; chacune désigne ensuite sa cible.
 ask-raid-target = Une unité { $power-of } : quelle région ou force vise-t-elle ?
-ask-raid-target-help = Les troupes légères pillent : chaque SP met un Point de Pillage sur une région ennemie, et une région dévastée coûte des hommes à son maître. Un raid sur une force ou un dépôt coupe ses vivres. Passez pour garder cette unité.
+ask-raid-target-help = Les troupes légères pillent : chaque SP met un Point de Pillage sur une région ennemie, et une région dévastée coûte de la MW à son maître, et des Thalers chaque Printemps. Un raid sur une force ou un dépôt coupe ses vivres. Passez pour garder cette unité.
 ask-remove-forage = De quelle région retirer des Points de Pillage ? Il en reste { $points }.
-ask-raid-extra = Quel raid reçoit le SP de l’avantage ?
+ask-raid-extra = À quel raid s’applique le SP de l’avantage ? Un avantage à vous l’ajoute, un avantage ennemi le retire.
 ask-raid-loss = Quelle unité légère perd un pas ?
 ask-raid-loss-help = Les raids ont leur prix : l’une d’elles est affaiblie.
 ask-raid-victim = Aucune unité légère dans la case : où le pas est-il perdu sur la carte ?
@@ -3116,8 +3116,8 @@ ask-winter-drop = Qui hiverne au dépôt { $space-of } ? Encore { $left } SP a
 ask-quarters = Quartiers d’hiver : où va la force { $space-of } ?
 ask-quarters-help = Les grandes forces doivent hiverner dans une forteresse ou perdre des hommes.
 ask-winter-card = { $power } : une carte en hiver ?
-ask-winter-move = { $power } : quel Dépôt Avancé se déplace avant l’hiver ?
-ask-winter-to = Où le Dépôt Avancé hiverne-t-il ?
+ask-winter-move = { $power } : quel Dépôt Avancé ou quelle Force Mineure se déplace avant l’hiver ?
+ask-winter-to = Où aller pour l’hiver ?
 ask-winter-share = { $power } : partager le ravitaillement pendant l’hiver ?
 ask-redeploy = { $power } : que redéployer ?
 ask-redeploy-to = Vers où ?
@@ -3178,8 +3178,8 @@ log-leader-returns = { $leader } est de retour { $space-in }.
 log-season = { $season } { NUMBER($year, useGrouping: 0) }
 log-turn = Tour { $power-of }
 log-round = { $season }, Round { $round }
-log-fortunes = Fortunes de la guerre : { $chit }.
-log-attrition = { $camp-subject } perd { $sp } SP par attrition { $space-in }.
+log-fortunes = Hasards de la Guerre : { $chit }.
+log-attrition = { $camp-subject } perd { $sp } SP par Usure { $space-in }.
 log-deserts = { $power-subject } perd { $sp } SP par désertion.
 log-dies-irae = Dies Irae ({ $die }) : { $die ->
     [1] { irae-1 }
@@ -3241,8 +3241,8 @@ log-fleet-combat = Combat naval, { $one-inside } contre { $two-inside } : { $d
 log-forced-march = { $leader } force la marche : { $die }, total { $total }.
 log-march-fails = { $leader } ne peut forcer la marche : { $die }, total { $total }.
 log-admin-march = { $sp ->
-    [0] Marche Administrative { $power-of } au départ { $space-of }.
-   *[other] Marche Administrative { $power-of } : { $sp } SP au départ { $space-of }.
+    [0] Marche Spéciale { $power-of } au départ { $space-of }.
+   *[other] Marche Spéciale { $power-of } : { $sp } SP au départ { $space-of }.
  }
 log-rides = { $leader } se rend { $space-in } ({ $from }).
 log-marches = { $leader ->
@@ -3250,7 +3250,9 @@ log-marches = { $leader ->
    *[other] { $leader }
  } marche : { $from } → { $space } ; encore { $points } MP.
 log-coordinates = { $leader } rejoint l’attaque commune : { $die }, total { $total }.
-log-overruns = { $power-subject } écrase { $sp } SP { $space-in }.
+log-coordinates-late = { $leader } vient trop tard pour l’attaque commune : { $die }, total { $total }.
+log-coordinates-not = { $leader } manque à l’attaque commune : { $die }, total { $total }.
+log-overruns = { $power-subject } déferle sur { $sp } SP { $space-in }.
 log-too-few = Ils sont trop peu { $space-in }.
 log-announces = { $power-subject } annonce { $sp } SP contre { $space }.
 log-leader-captured = { $leader } est capturé.
@@ -3276,7 +3278,7 @@ log-tactic-roll = « { $tactic } » : { $die }, total { $total } : { $su
  }.
 log-casualty = { $leader } ({ $who }, { $what }) : { $fate }.
 log-frederick-escapes = Frédéric en réchappe : il aurait été { $fate }.
-log-crushing-victory = Victoire écrasante { $power-of } sur { $loser-inside } !
+log-crushing-victory = Victoire Éclatante { $power-of } sur { $loser-inside } !
 log-battle-losses = Pertes : { $attacker } { $lost } SP, { $morale } ; { $defender } { $beaten } SP, { $mood }.
 log-prisoners = { $power-subject } perd { $sp } SP prisonniers.
 log-wins = { $power-subject } gagne la bataille { $space-of }.
@@ -3284,7 +3286,7 @@ log-drawn-battle = La bataille { $space-of } est indécise.
 log-retreats = Retraite { $camp-of } : { $from } → { $space }.
 log-battle = { $intense ->
     [0] Bataille
-   *[other] Bataille acharnée
+   *[other] Bataille Intense
  } { $space-of } : { $attacker } { $one } SP à l’attaque ; { $defender } { $two } SP.
 log-battle-roll = { $power } : { $dice }, modificateur { $drm }, total { $total } : l’ennemi perd { $sp } SP{ $level ->
     [0] .
@@ -3319,7 +3321,7 @@ log-recruits = { $power-subject } recrute ({ $roll }) : { $men } SP d’infant
 log-new-leaders = Nouveaux leaders { $power-of } : { $die }.
 log-donations = L’Empire donne { $amount } Thl à l’Autriche.
 log-exchange = Échange de prisonniers : { $sp } SP de chaque côté.
-log-devalues = La monnaie prussienne est altérée : { $price } Thl.
+log-devalues = La monnaie prussienne est altérée : Prusse +10 Thl, MW -{ $price }.
 log-sustains = { $power-subject } entretient son armée pour { $price } Thl.
 log-force-reduced = L’armée autrichienne est réduite.
 log-in-the-red = Déficit { $power-of } : { $short } Thl.
@@ -3390,6 +3392,6 @@ no-area-devastated = La région est déjà dévastée.
 no-under-armistice = L’armistice l’interdit.
 no-unfriendly-neutral = { $power-subject } est neutre et n’est pas amie.
 no-out-of-the-war = { $power-subject } est hors de la guerre.
-no-no-warsaw = Varsovie est fermée à tous.
+no-no-warsaw = Varsovie est fermée aux Prussiens et à leurs alliés.
 no-polish-fortress = Les forteresses polonaises sont fermées à cette marche.
 no-not-your-leader = Il n’est pas sous vos ordres.
