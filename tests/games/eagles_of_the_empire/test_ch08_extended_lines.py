@@ -99,7 +99,7 @@ def guard_line(**more: object) -> tuple[Table, int]:
     return t, lines_of(t.g, t.unit("ru_garde"))[0]
 
 
-def test_8_0_a_line_of_the_guard_is_guard() -> None:
+def test_8_0_1_a_line_of_the_guard_is_guard() -> None:
     t, marker = guard_line(isolated=["ru_garde"])
     t.g.attack = Attack(1, t.area(18), [marker], -1)
     assert attack_advantage(t.g, t.area(2)) == "14.2.1"

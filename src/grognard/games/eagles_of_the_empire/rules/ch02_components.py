@@ -127,7 +127,7 @@ def extended_divisions(g: Eagles, seat: int) -> set[int]:
 
 
 def is_guard(g: Eagles, unit: int) -> bool:
-    """8.0 A guard unit; an extended line marker is of the guard if its division is."""
+    """8.0.1 A guard unit; an extended line marker is of the guard if its division is."""
     return GUARD[whole(g, unit)]
 
 
