@@ -154,6 +154,16 @@ def test_minimum_of_leaders() -> None:
     assert t.events("leader-arrives")
 
 
+@rules("4.6b", "4.7a")
+def test_4_6b_leaders_removed_by_events_are_not_drawn_again() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 8}}, "berlin": {"PR": {"inf": 3}}})
+    for name in ("keith", "ferdinand_pr", "charles", "browne", "cumberland"):
+        g.leaders[load.leader(name)] = load.GONE
+    assert load.leader("keith") in ch04_leaders.eliminated(g, PR) and load.FERDINAND_PR not in ch04_leaders.eliminated(g, PR)
+    assert load.BROWNE in ch04_leaders.eliminated(g, AU) and load.CHARLES not in ch04_leaders.eliminated(g, AU)
+    assert load.CUMBERLAND not in ch04_leaders.eliminated(g, load.BR)
+
+
 @rules("4.7a", "4.7b")
 def test_ferdinand_and_loudon() -> None:
     g = Table(begin=False).g

@@ -174,4 +174,18 @@ def test_17_4_7_a_fleet_in_port_may_support_a_siege_instead() -> None:
     before = ch17_fortresses.siege_drm(g, RU, port)
     play(ch12_fleets.sail(g, RU), "siege")
     assert ch17_fortresses.siege_drm(g, RU, port) == before + 1
+
+
+@rules("12.11", "17.4.7")
+def test_12_11_a_fleet_supports_the_siege_of_one_port() -> None:
+    ports = [at for at in load.FORTS if load.PORT[at] == load.BALTIC and load.LAND[at] == PR][:2]
+    besiegers = {load.SPACE_IDS[at]: {"RU": {"inf": 16, "fa": 1}} for at in ports}
+    g = laid_out({**besiegers, "berlin": BERLIN}, fleets={"RU": 1})
+    for port in ports:
+        g.sieges[port], g.siege_camp[port] = 0, COALITION
+    assert play(ch12_fleets.sail(g, RU), "siege", f"space:{load.SPACE_IDS[ports[1]]}") == ["fleet", "supported-siege"]
+    assert [ch17_fortresses.fleet_drm(g, COALITION, port) for port in ports] == [0, 1]
+    g.fleet_used[1], g.script = ch12_fleets.SIEGING, [3]
+    play(ch17_fortresses.siege_roll(g, RU, ports[0]))
+    assert [ch17_fortresses.fleet_drm(g, COALITION, port) for port in ports] == [1, 0], "the first siege binds it"
     assert g.camp[IM] == COALITION and g.camp[FR] == COALITION

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, inside, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, IM, PR, inside, space
 from grognard.games.clash_of_monarchs.records import March, Muster
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
@@ -43,6 +43,15 @@ def test_4_4c_the_excess_marches_to_the_commander_in_chief() -> None:
     t.choose("stop")
     assert t.g.admin_small and not t.g.carded and board.strength(t.g, space("wien"), COALITION) == 13
     assert t.prompt == "card", "a Minor Force: the card is still to be played"
+
+
+@rules("4.4a", "4.4c")
+def test_4_4a_a_client_has_a_commander_in_chief_of_its_own() -> None:
+    leaders = [load.LEADER_IDS[at] for at in forces.BY_RANK[IM]][:2]
+    small, large = {"IM": {"inf": 6}, "leaders": leaders[:1]}, {"IM": {"inf": 9}, "leaders": leaders[1:]}
+    g = laid_out({"nurnberg": small, "amberg": large, "wien": {"AU": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
+    assert ch04_cic.excess(g, IM) == space("amberg")
+    assert play(ch04_cic.rejoin(g, AU))[0] == "rejoin"
 
 
 @rules("4.4c", "4.4a")

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, FD_IDS, IM, MD_INDEX, POOL, PR, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, FD_IDS, IM, MD_INDEX, POOL, PR, space
 from grognard.games.clash_of_monarchs.records import March, Raid
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
-from grognard.games.clash_of_monarchs.rules import ch16_morale, ch17_5_garrisons, ch18_kleiner_krieg, ch18_raids
+from grognard.games.clash_of_monarchs.rules import (
+    ch16_morale,
+    ch17_5_garrisons,
+    ch18_2_transfers,
+    ch18_kleiner_krieg,
+    ch18_raids,
+)
 from grognard.games.clash_of_monarchs.state import OPERATION, ClashState
 from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import DEPOT, SPACE
@@ -78,3 +84,13 @@ def test_9_7_1_an_ally_may_commandeer_a_major_depot_and_its_owner_takes_it_back(
         assert play(ch17_5_garrisons.borrow_depot(g)) == [], "it is his already"
         assert (here in supply.open_depots(g, IM)) == (number == IM), "it does not serve its owner meanwhile"
         g.put(ACTIVE, number, -pack(inf=6))
+
+
+@rules("18.2")
+def test_18_2_a_unit_that_has_come_does_not_keep_the_others_from_leaving() -> None:
+    box = BOX + load.BORDER
+    g = laid_out({"box:border": {"AU": {"ltc": 2}}, "prag": {"AU": {"inf": 9, "ltc": 1}}, "berlin": {"PR": {"inf": 5}}})
+    choices = ["space:prag", "box:border", "box:border", "space:prag", "box:border", "space:prag"]
+    play(ch18_2_transfers.transfers(g, AU), *choices)
+    assert g.at(box, AU) == pack(ltc=1) and g.at(space("prag"), AU) == pack(inf=9, ltc=2)
+    assert ch18_2_transfers.movable(g, AU, box) == [] == ch18_2_transfers.movable(g, AU, space("prag")), "each once a Round"

@@ -44,10 +44,14 @@ def test_winter_quarters() -> None:
         {"kolin": {"AU": {"inf": 9}}, "wien": {"AU": {"inf": 9}}, "vilna": {"RU": {"inf": 9}}, "poznan": {"RU": {"inf": 9}}},
         fleets={"RU": 1},
     )
+    assert not ch19_1_quarters.russian_quarters(g, space("riga"), COALITION), "only Grodno and Vilna of the Russian MDs"
     for place, good in (("wien", True), ("kolin", False), ("vilna", True), ("poznan", False)):
         assert ch19_1_quarters.may_winter(g, space(place), COALITION) is good, place
     ch12_fleets.winter(g)
     assert g.fleets[1] == load.NOBODY, "the Baltic freezes"
+    g.fleets[3] = load.BALTIC
+    ch12_fleets.winter(g)
+    assert g.fleets[3] == load.NOBODY, "for the Danes, too"
 
 
 @rules("19.2.1", "22.1")

@@ -154,6 +154,7 @@ FREDERICK, FERDINAND_PR, FERDINAND_AA, DAUN, CHARLES, LOUDON, LOUDON_ARMY, BROWN
     for name in ("frederick", "ferdinand_pr", "ferdinand_aa", "daun", "charles", "loudon", "loudon_army", "browne", "montcalm")
 )
 HADIK, HENRY, LACY, BROGLIE, CUMBERLAND = (leader(name) for name in ("hadik", "henry", "lacy", "broglie", "cumberland"))
+DISMISSED = (FERDINAND_PR, CHARLES, CUMBERLAND)  # events remove them for good (4.7)
 BARRED = (LOUDON, LOUDON_ARMY, FERDINAND_AA, MONTCALM)  # not in the pool until an event or option brings them
 
 ENDURANCE = [int(UNITS["army_endurance"].get(code, 0)) for code in NATION_IDS]

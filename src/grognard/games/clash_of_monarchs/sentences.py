@@ -95,6 +95,7 @@ PROMPTS: Sentences = {
     "rally": PLACE,
     "open-siege": PLACE,
     "commandeer": PLACE,
+    "supported-siege": NOTHING,
     "paid-siege": NOTHING,
     "siege-roll": {"space": "space", "drm": "number"},
     "sortie": {"space": "space", "enemies": "number"},

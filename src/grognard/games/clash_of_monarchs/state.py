@@ -95,7 +95,7 @@ class ClashState(State):
     md_holder: list[int]  # nation that has commandeered each MD
     md_down: list[int]  # 1 disrupted, 2 until the end of the next Spring
     fleets: list[int]  # where each fleet is: NOBODY in the pool, a sea, or 2 + port
-    fleet_used: list[int]  # 1 serves as FD, 2 supports a siege this turn
+    fleet_used: list[int]  # 1 serves as FD, 2 supports a siege this turn, 3 + port that of this port
     supply: dict[int, int]
     morale: dict[int, int]
     cut: list[int]  # forces whose state has dropped this turn

@@ -138,7 +138,7 @@ def magazines(g: ClashState) -> Json:
 def fleet(g: ClashState, at: int) -> Json:
     where = g.fleets[at]
     name = "pool" if where == NOBODY else SEA_IDS[where] if where < 2 else SPACE_IDS[where - 2]
-    return {"at": name, "serves": ("", "depot", "siege")[g.fleet_used[at]]}
+    return {"at": name, "serves": ("", "depot", "siege")[min(g.fleet_used[at], 2)]}
 
 
 def box(g: ClashState, at: int) -> Json:

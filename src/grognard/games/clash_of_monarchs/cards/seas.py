@@ -30,7 +30,7 @@ def fleet(g: ClashState, power: int, clause: int) -> Steps[None]:
     g.note("sails", "12.11", number)
     ch12_fleets.move(g, number, sea)
     if CLAUSES[clause].get("siege_drm_this_turn") and g.fleets[ch12_fleets.FLEET_OF[number]] == BALTIC:
-        g.fleet_used[ch12_fleets.FLEET_OF[number]] = 2
+        yield from ch12_fleets.support(g, number)
 
 
 def fleet_combat(g: ClashState, power: int, clause: int) -> Steps[None]:

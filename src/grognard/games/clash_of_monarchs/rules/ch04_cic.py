@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, NEAR, NOBODY, SPACES, apart, ground
+from ..load import ACTIVE, L_NATION, NEAR, NOBODY, POWERS, SPACES, apart, ground
 from ..records import Muster
 from ..state import ROUTED, ClashState
 from ..troops import FIELD_ARTILLERY, INF, ONE, SP, count, kinds, sp
@@ -15,16 +15,18 @@ from . import ch04_forces as forces
 from . import ch11_1_compose, ch11_activation, ch12_8_admin, ch12_movement
 
 
-def excess(g: ClashState, power: int) -> int:
-    """A place with a Command of the Power that is larger than the CIC's, and from which it can march toward him; or -1.
+def excess(g: ClashState, number: int) -> int:
+    """A place with a Command of a nation that is larger than the CIC's, and from which it can march toward him; or -1.
 
     Only losses, events or a new CIC bring this about: nobody may put together or pick up too large a Command (4.4b).
     """
-    camp = g.camp[power]
-    for place in sorted({g.leaders[at] for at in forces.on_map_leaders(g, power)}):
-        if place >= SPACES or not sp(g.at(place, power)) or forces.morale(g, place, camp) == ROUTED:
+    camp = g.camp[number]
+    for place in sorted({g.leaders[at] for at in forces.on_map_leaders(g, number)}):
+        if place >= SPACES or not sp(g.at(place, number)) or forces.morale(g, place, camp) == ROUTED:
             continue
-        goal = ground(g.leaders[forces.chief(g, power)])
+        if number >= POWERS and L_NATION[forces.commander(g, [place], camp)] != number:
+            continue  # a Client's men in a Command of its Patron are his affair
+        goal = ground(g.leaders[forces.chief(g, number)])
         if max(forces.beyond_chief(g, place, camp)) > 0 and goal != place and nearer(g, place, goal, camp):
             return place
     return NOBODY
@@ -38,12 +40,14 @@ def nearer(g: ClashState, place: int, goal: int, camp: int) -> list[int]:
 
 def rejoin(g: ClashState, power: int) -> Steps[None]:
     """4.4c The excess, or more, marches to its Commander in Chief: as the turn's Minor Force, or in lieu of a card."""
-    place = excess(g, power)
-    if place < 0:
+    found = [number for number in board.acts_for(g, power) if excess(g, number) >= 0]
+    if not found:
         return
+    number = found[0]
+    place = excess(g, number)
     over, cannon = forces.beyond_chief(g, place, g.camp[power])
     men = max(over, 1)
-    goal = ground(g.leaders[forces.chief(g, power)])
+    goal = ground(g.leaders[forces.chief(g, number)])
     option = yield Ask(g.holder[power], "4.4c", "rejoin", [NUMBER + men, ALL], None, (place, goal))
     g.muster = Muster(g.holder[power], power, place, ACTIVE, NOBODY, 0, False)
     if option == ALL:

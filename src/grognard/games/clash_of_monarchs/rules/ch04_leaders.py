@@ -8,8 +8,10 @@ from grognard.engine.procedure import Steps
 from ..load import (
     BARRED,
     DEPOT_OF,
+    DISMISSED,
     FORT,
     FR,
+    FREDERICK,
     GONE,
     L_NATION,
     LAND,
@@ -47,7 +49,7 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
     """4.6b A nation below its minimum may draw a random leader; if the pool is empty, one of the eliminated."""
     for number in board.acts_for(g, power):
         while len(forces.on_map_leaders(g, number)) < least(g, number):
-            found = pool(g, number) or [at for at in LEADERS_OF[number] if g.leaders[at] == GONE and at not in BARRED and at > 0]
+            found = pool(g, number) or eliminated(g, number)
             if not found or not friends(g, number):
                 break
             option = yield Ask(g.holder[power], "4.6b", "draw-leader", [YES, NO], None, (number,))
@@ -55,6 +57,11 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
                 break
             at = g.pick(found)
             yield from station(g, g.holder[power], at, friends(g, number))
+
+
+def eliminated(g: ClashState, number: int) -> list[int]:
+    """4.6b, 4.7 The leaders of a nation whom the enemy has eliminated; those whom events remove for good stay away."""
+    return [at for at in LEADERS_OF[number] if g.leaders[at] == GONE and at not in (FREDERICK, *BARRED, *DISMISSED)]
 
 
 def own_places(g: ClashState, number: int) -> list[int]:

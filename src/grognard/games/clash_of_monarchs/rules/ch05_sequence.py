@@ -140,7 +140,7 @@ def begin_turn(g: ClashState, power: int) -> None:
     g.moved, g.stood, g.pinned, g.fought, g.ready, g.retired, g.barred = [], {}, [], [], [], [], []
     g.carded = g.admin_small = g.lone_used = g.bought = False
     g.cut, g.helped, g.rallying, g.turn_flags = [], [], [], []
-    g.fleet_used = [0 if each == 2 else each for each in g.fleet_used]
+    g.fleet_used = [0 if each >= ch12_fleets.SIEGING else each for each in g.fleet_used]
     ch17_5_garrisons.settle(g)
     ch09_supply.trace(g)
     g.note("turn", "7.0", power, g.round)

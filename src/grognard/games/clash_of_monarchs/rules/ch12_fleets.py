@@ -15,6 +15,8 @@ from . import ch10_1_depots, ch21_will
 
 FLEET_OF = {number: at for at, number in enumerate(FLEET_NATIONS)}
 AT_PORT = 2  # fleets[at] = AT_PORT + space
+SIEGING = 2  # fleet_used[at] of a fleet that supports a siege not named yet
+NAMED = 3  # fleet_used[at] = NAMED + port
 
 
 def in_baltic(g: ClashState, number: int) -> bool:
@@ -44,7 +46,7 @@ def orders(g: ClashState, power: int) -> list[int]:
         return []
     at = FLEET_OF[power]
     where = g.fleets[at]
-    if where == NOBODY or g.fleet_used[at] == 2 or "sailed" in g.turn_flags:
+    if where == NOBODY or g.fleet_used[at] >= SIEGING or "sailed" in g.turn_flags:
         return []
     sea = sea_of(g, at)
     found = [SPACE + space for space in ports(g, power, sea)] if g.actions[power] >= port_price(g, power) else []
@@ -53,7 +55,7 @@ def orders(g: ClashState, power: int) -> list[int]:
         found.append(SEA + sea)
     elif power == BR:
         found.append(SEA + 1 - where)
-    if any(PORT[space] == sea and g.camp[power] == g.siege_camp[space] for space in g.sieges):
+    if port_sieges(g, power):
         found.append(SIEGE)
     if where < AT_PORT and (power == RU or where == NORTH_SEA):
         found.append(RECALL)
@@ -73,7 +75,7 @@ def sail(g: ClashState, power: int) -> Steps[None]:
         return
     at = FLEET_OF[power]
     if option == SIEGE:
-        g.fleet_used[at] = 2
+        yield from support(g, power)
     elif option == RECALL:
         g.fleets[at], g.fleet_used[at] = NOBODY, 0
     elif option >= SEA and option < SEA + 2:
@@ -84,6 +86,33 @@ def sail(g: ClashState, power: int) -> Steps[None]:
     g.turn_flags.append("sailed")
     g.note("sails", "12.11", power)
     supply.trace(g)
+
+
+def port_sieges(g: ClashState, number: int) -> list[int]:
+    """12.11, 17.4.7 The ports of its sea whose siege a nation's fleet may support."""
+    sea = sea_of(g, FLEET_OF[number])
+    return [space for space in sorted(g.sieges) if PORT[space] == sea and g.siege_camp[space] == g.camp[number]]
+
+
+def support(g: ClashState, number: int) -> Steps[None]:
+    """12.11 A fleet supports the siege of one port; if none is besieged yet, the first one of this turn."""
+    at, found = FLEET_OF[number], port_sieges(g, number)
+    g.fleet_used[at] = NAMED + found[0] if found else SIEGING
+    if len(found) > 1:
+        option = yield Ask(g.seat_of(number), "12.11", "supported-siege", [SPACE + space for space in found])
+        g.fleet_used[at] = NAMED + option - SPACE
+
+
+def supporters(g: ClashState, camp: int, space: int) -> list[int]:
+    """17.4.7 The nations of an alliance whose fleets support the siege of a port."""
+    return [
+        number
+        for at, number in enumerate(FLEET_NATIONS)
+        if g.camp[number] == camp
+        and g.fleet_used[at] in (SIEGING, NAMED + space)
+        and PORT[space] >= 0
+        and sea_of(g, at) == PORT[space]
+    ]
 
 
 def move(g: ClashState, number: int, sea: int) -> None:
@@ -125,6 +154,6 @@ def swedish_depot(g: ClashState) -> None:
 def winter(g: ClashState) -> None:
     """19.1.2 Fleets in the Baltic return to the pool; British ones may go to the North Sea instead."""
     for at, number in enumerate(FLEET_NATIONS):
-        if number != DA and g.fleets[at] >= 0 and sea_of(g, at) == BALTIC:
+        if g.fleets[at] >= 0 and sea_of(g, at) == BALTIC:
             g.fleets[at] = NORTH_SEA if number == BR else NOBODY
         g.fleet_used[at] = 0

@@ -14,7 +14,6 @@ from ..load import (
     DEFENCE,
     FD_NATION,
     FDS,
-    FLEET_NATIONS,
     FORT,
     FORTS,
     FR,
@@ -23,7 +22,6 @@ from ..load import (
     NOBODY,
     PIRNA,
     PO,
-    PORT,
     SA,
     THEATER_OF,
     WARSAW,
@@ -186,6 +184,8 @@ def siege_roll(g: ClashState, power: int, space: int) -> Steps[None]:
     die = g.die()
     total = die + siege_drm(g, power, space)
     result = siege_result(total)
+    for number in ch12_fleets.supporters(g, camp, space):
+        g.fleet_used[ch12_fleets.FLEET_OF[number]] = ch12_fleets.NAMED + space
     g.note("siege", "17.4.4", space, die, total, SIEGE_RESULTS.index(result))
     if result == "dysentery":
         g.loss = ch15_7_losses.simple_loss(g, g.holder[power], camp, [space], 1)
@@ -234,11 +234,7 @@ def garrison_drm(g: ClashState, space: int) -> int:
 
 def fleet_drm(g: ClashState, camp: int, space: int) -> int:
     """17.4.7 A fleet that supports the siege of a port of its sea: British +2, Russian +1."""
-    total = 0
-    for at, number in enumerate(FLEET_NATIONS):
-        if g.camp[number] == camp and g.fleet_used[at] == 2 and PORT[space] >= 0 and ch12_fleets.sea_of(g, at) == PORT[space]:
-            total += 2 if number == BR else 1
-    return total
+    return sum(2 if number == BR else 1 for number in ch12_fleets.supporters(g, camp, space))
 
 
 def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None]:

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import ARMIES, BOX, BR, GERMAN, NORTHERN, PR, SPACES, THEATER_OF, THEATERS
 from ..state import WINTER, ClashState
-from ..troops import BOX_UNITS, ONE, kinds, lights, sp
+from ..troops import BOX_UNITS, ONE, count, kinds, lights, sp
 from ..words import BOX as BOX_OPTION
 from ..words import DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
@@ -41,13 +41,14 @@ def transfers(g: ClashState, power: int) -> Steps[None]:
 
 
 def movable(g: ClashState, power: int, place: int) -> list[int]:
-    """Light units there that have not been transferred this Round."""
+    """18.2 Light units there that have not been transferred this Round: of each kind all but those that have come."""
     return [
         troop(number, kind)
         for number in board.acts_for(g, power)
         if place * ARMIES + number in g.troops
-        for kind in kinds(ch11_activation.free(g, place, number))
-        if kind in BOX_UNITS and place * 200 + troop(number, kind) % 4096 not in g.transferred
+        for packed in [ch11_activation.free(g, place, number)]
+        for kind in kinds(packed)
+        if kind in BOX_UNITS and count(packed, kind) > g.transferred.count(place * 200 + troop(number, kind) % 4096)
     ]
 
 

@@ -154,7 +154,7 @@ def shelters(g: ClashState, place: int, camp: int) -> list[int]:
 
 def russian_quarters(g: ClashState, space: int, camp: int) -> bool:
     """19.1.1 Grodno, Vilna, Gdansk after Danzig, Berlin, or Prussian fortresses of the Northern Theater in friendly hands."""
-    if space in (GRODNO, VILNA) or DEPOT_OF[space] == RU:
+    if space in (GRODNO, VILNA):
         return True
     if space == GDANSK:
         return g.has("danzig")

@@ -2333,6 +2333,7 @@ ask-open-siege = Lay siege to { $space }?
 ask-open-siege-help = It costs a Supply Action (two for Russia, until its supply is improved) and needs artillery and enough men. Later turns roll for free.
 ask-commandeer = Commandeer the allied Major Depot of { $space }?
 ask-commandeer-help = It then serves you as a Forward Depot that cannot move, and no longer its owner, until he takes it back.
+ask-supported-siege = Which siege does the fleet support?
 ask-paid-siege = On which siege is a Supply Action spent?
 ask-siege-roll = Roll for the siege of { $space }? Modifier { $drm }.
 ask-siege-roll-help = The longer the siege, the better the roll. Bad luck brings dysentery or a sortie.

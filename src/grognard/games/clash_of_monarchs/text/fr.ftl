@@ -3075,6 +3075,7 @@ ask-open-siege = Mettre le siège devant { $space } ?
 ask-open-siege-help = Cela coûte une Action de Ravitaillement (deux à la Russie tant que son ravitaillement n’est pas amélioré) et demande artillerie et assez d’hommes. Les tours suivants lancent sans frais.
 ask-commandeer = Réquisitionner le Dépôt Majeur allié { $space-of } ?
 ask-commandeer-help = Il vous sert alors de Dépôt Avancé immobile, et ne sert plus son propriétaire jusqu’à ce que celui-ci le reprenne.
+ask-supported-siege = Quel siège la flotte appuie-t-elle ?
 ask-paid-siege = Sur quel siège dépenser une Action de Ravitaillement ?
 ask-siege-roll = Lancer pour le siège { $space-of } ? Modificateur { $drm }.
 ask-siege-roll-help = Plus le siège dure, meilleur est le jet. La malchance amène dysenterie ou sortie.
