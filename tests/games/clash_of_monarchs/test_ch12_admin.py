@@ -45,6 +45,30 @@ def test_4_4c_the_excess_marches_to_the_commander_in_chief() -> None:
     assert t.prompt == "card", "a Minor Force: the card is still to be played"
 
 
+@rules("12.4", "9.8", "5.1.2b")
+def test_12_4_a_leader_rides_before_a_supply_check_or_a_rally() -> None:
+    weary = {"AU": {"inf": 9}, "supply": "short", "morale": "routed"}
+    armies = {"brunn": weary, "wien": {"AU": {"inf": 9, "lc": 1}, "leaders": ["charles", "daun"], "fd": ["au_1"]}}
+    t = Table(field({**armies, "berlin": {"PR": {"inf": 5}}}, "AU"), [6])
+    t.skip_to("retire")
+    assert {"lone", "distribute"} < set(t.offered)
+    t.choose("lone", "leader:daun", "space:brunn")
+    assert t.prompt == "retire" and t.where("daun") == "brunn" and "lone" not in t.offered, "once a turn"
+    t.choose("distribute", "depot:au_1", "action")
+    assert t.g.actions[AU] == 1 and t.g.fd[load.FD_IDS.index("au_1")] == load.POOL
+    late = Table(field({**armies, "brunn": {"AU": {"inf": 9}, "morale": "routed"}, "berlin": {"PR": {"inf": 5}}}, "AU"), [6])
+    late.skip_to("rally").choose("lone", "leader:daun", "space:brunn")
+    assert late.prompt == "rally" and late.where("daun") == "brunn"
+
+
+@rules("9.8")
+def test_9_8_a_depot_is_distributed_instead_of_playing_a_card() -> None:
+    wien = {"AU": {"inf": 9}, "leaders": ["charles"], "fd": ["au_1"]}
+    t = Table(field({"wien": wien, "berlin": {"PR": {"inf": 5}}}, "AU", hands={"AU": ["A7"]}))
+    t.skip_to("card").choose("distribute", "depot:au_1", "thaler")
+    assert t.prompt == "card" and t.g.fd[load.FD_IDS.index("au_1")] == load.POOL
+
+
 @rules("4.4a", "4.4c")
 def test_4_4a_a_client_has_a_commander_in_chief_of_its_own() -> None:
     leaders = [load.LEADER_IDS[at] for at in forces.BY_RANK[IM]][:2]

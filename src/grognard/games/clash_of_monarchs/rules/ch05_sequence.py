@@ -24,7 +24,7 @@ from ..state import (
     WINTER,
     ClashState,
 )
-from ..words import ADMIN, COLONIAL, EVENT, LONE, OPS, PASS, RAID, SHIPS, SHORTEN
+from ..words import ADMIN, COLONIAL, EVENT, OPS, PASS, RAID, SHORTEN
 from . import (
     ch04_cic,
     ch04_leaders,
@@ -33,9 +33,9 @@ from . import (
     ch09_supply,
     ch10_actions,
     ch11_activation,
+    ch12_4_asides,
     ch12_8_admin,
     ch12_fleets,
-    ch12_marches,
     ch15_chits,
     ch16_morale,
     ch17_5_garrisons,
@@ -175,6 +175,7 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
         options = [*ch08_cards.uses(g, power), *asides(g, power)]
         if not options and (g.swift or not ch08_cards.hand(g, power)):
             break
+        options = [*options, *ch12_4_asides.distribution(g, power)]
         option = yield Ask(g.holder[power], "5.1.2b2", "card", [*options, PASS], ch08_cards.refused_use, (power, g.round))
         if option == PASS:
             break
@@ -192,9 +193,10 @@ def afterwards(g: ClashState, power: int) -> Steps[None]:
         g.admin_small = True
         yield from ch12_8_admin.admin_march(g, power, True)
     while g.carded:
-        options = rides_and_ships(g, power)
+        options = ch12_4_asides.rides_and_ships(g, power)
         if not options:
             return
+        options = [*options, *ch12_4_asides.distribution(g, power)]
         option = yield Ask(g.holder[power], "12.4", "aside", [*options, PASS], None, (power,))
         if option == PASS:
             return
@@ -203,17 +205,7 @@ def afterwards(g: ClashState, power: int) -> Steps[None]:
 
 def asides(g: ClashState, power: int) -> list[int]:
     """5.1.2b, 12.8a What needs no card: an Admin March, one leader alone, fleets."""
-    return [*([ADMIN] if ch12_8_admin.can_march(g, power) else []), *rides_and_ships(g, power)]
-
-
-def rides_and_ships(g: ClashState, power: int) -> list[int]:
-    """12.4, 12.11 One leader alone, and fleets."""
-    found = []
-    if not g.lone_used and ch12_marches.lone_leaders(g, power):
-        found.append(LONE)
-    if ch12_fleets.orders(g, power):
-        found.append(SHIPS)
-    return found
+    return [*([ADMIN] if ch12_8_admin.can_march(g, power) else []), *ch12_4_asides.rides_and_ships(g, power)]
 
 
 def carry_out(g: ClashState, power: int, option: int) -> Steps[None]:
@@ -222,12 +214,8 @@ def carry_out(g: ClashState, power: int, option: int) -> Steps[None]:
         if (yield from ch12_8_admin.admin_march(g, power, False)):
             g.carded = True
         return
-    if option == LONE:
-        g.lone_used = True
-        yield from ch12_marches.lone_ride(g, power)
-        return
-    if option == SHIPS:
-        yield from ch12_fleets.sail(g, power)
+    if option in ch12_4_asides.ASIDES:
+        yield from ch12_4_asides.carry_out(g, power, option)
         return
     g.carded = True
     kind, card = option // 4096, option % 4096

@@ -12,7 +12,7 @@ from ..troops import sp
 from ..words import BUILD_FD, BUY, DISTRIBUTE, DONE, INCREASE, MOVE_FD, PASS, RALLY, SHARE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_12_retrograde, ch16_morale, ch17_5_garrisons
+from . import ch08_cards, ch10_1_depots, ch10_5_sharing, ch12_4_asides, ch12_12_retrograde, ch16_morale, ch17_5_garrisons
 from . import ch09_supply as supply
 
 
@@ -38,9 +38,13 @@ def voluntary(g: ClashState, power: int) -> Steps[None]:
         found = ch12_12_retrograde.weary(g, power)
         if not found:
             return
-        option = yield Ask(g.holder[power], "12.12a", "retire", [*ch17_5_garrisons.spaces_of(found), DONE])
+        asides = ch12_4_asides.asides(g, power)
+        option = yield Ask(g.holder[power], "12.12a", "retire", [*ch17_5_garrisons.spaces_of(found), *asides, DONE])
         if option == DONE:
             return
+        if option in asides:
+            yield from ch12_4_asides.carry_out(g, power, option)
+            continue
         place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], found, option)
         yield from ch12_12_retrograde.retrograde(g, power, place)
 
@@ -74,6 +78,7 @@ def spend(g: ClashState, power: int) -> Steps[None]:
         options = menu(g, power)
         if not options:
             return
+        options = [*options, *ch12_4_asides.rides_and_ships(g, power)]
         option = yield Ask(g.holder[power], "10.0a", "spend", [*options, DONE], refused_action, (power, g.actions[power]))
         if option == DONE:
             return
@@ -83,8 +88,8 @@ def spend(g: ClashState, power: int) -> Steps[None]:
             yield from ch10_1_depots.build_depot(g, power)
         elif option == SHARE:
             yield from ch10_5_sharing.share(g, power)
-        elif option == DISTRIBUTE:
-            yield from ch10_1_depots.distribute(g, power)
+        elif option in ch12_4_asides.ASIDES:
+            yield from ch12_4_asides.carry_out(g, power, option)
         else:
             yield from help_force(g, power, option)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import DEPOT_OF, FD_NATION, FDS, MDS, SW, ground
+from ..load import DEPOT_OF, FD_NATION, FDS, MDS, NOBODY, SW, ground
 from ..state import FULL_SUPPLY, GOOD_ORDER, RALLY_SEGMENT, ClashState
 from ..words import NO, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_actions, ch12_12_retrograde
+from . import ch10_actions, ch12_4_asides, ch12_12_retrograde
 
 
 def rally_segment(g: ClashState, power: int) -> Steps[None]:
@@ -79,7 +79,12 @@ def rally(g: ClashState, power: int, place: int) -> Steps[None]:
     camp = g.camp[power]
     if forces.morale(g, place, camp) == GOOD_ORDER:
         return
-    option = yield Ask(g.holder[power], "16.4", "rally", [YES, NO], None, (ground(place),))
+    option = NOBODY
+    while option not in (YES, NO):
+        asides = ch12_4_asides.asides(g, power)
+        option = yield Ask(g.holder[power], "16.4", "rally", [YES, *asides, NO], None, (ground(place),))
+        if option in asides:
+            yield from ch12_4_asides.carry_out(g, power, option)
     if option == NO:
         return
     die = g.die()
