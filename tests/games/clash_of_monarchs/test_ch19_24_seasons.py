@@ -84,8 +84,10 @@ def test_22_4a_only_russians_winter_in_poland() -> None:
 @rules("19.2")
 def test_19_2_a_leader_returns_to_a_fortress_or_square_of_his_nation() -> None:
     g = laid_out({"kolin": {"AU": {"inf": 20}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
-    ch04_leaders.return_leader(g, load.DAUN)
-    assert g.leaders[load.DAUN] == space("wien"), "not to his men in the open"
+    assert play(ch04_leaders.return_leader(g, load.DAUN), "space:brunn") == ["place-leader"]
+    assert g.leaders[load.DAUN] == space("brunn"), "his player chooses"
+    found = ch04_leaders.havens(g, AU)
+    assert found[0] == space("wien") and space("kolin") not in found, "not to his men in the open"
 
 
 @rules("20.1")
@@ -106,7 +108,8 @@ def test_20_1_the_side_that_lost_more_names_who_comes_back() -> None:
     mate = next(at for at in load.LEADERS_OF[PR] if not load.RED[0][at] and not load.RED[1][at])
     for at in (*lost, mate):
         g.leaders[at] = PRISON
-    play(ch20_1_prisoners.swap_leaders(g), f"leader:{load.LEADER_IDS[lost[1]]}")
+    play(ch20_1_prisoners.swap_leaders(g), "space:breslau", f"leader:{load.LEADER_IDS[lost[1]]}")
+    assert g.leaders[mate] == space("breslau")
     assert g.leaders[lost[1]] != PRISON and g.leaders[lost[0]] == PRISON and g.leaders[mate] != PRISON
 
 

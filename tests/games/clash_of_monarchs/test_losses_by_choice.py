@@ -9,6 +9,7 @@ from grognard.games.clash_of_monarchs.records import March, Raid, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch06_fortunes,
+    ch06_tables,
     ch12_marches,
     ch15_7_losses,
     ch15_9_retreat,
@@ -28,6 +29,15 @@ def test_6_2_cavalry_starves_first() -> None:
     g = laid_out({"prag": {"AU": {"inf": 9, "lc": 1, "ltc": 1}, "supply": "critical"}})
     assert play(ch06_fortunes.hunger(g), "troop:au_ltc", "troop:au_lc") == ["lose-sp", "lose-sp"]
     assert g.at(space("prag"), AU) == pack(inf=9, ltc_reduced=1, lc_reduced=1), "the owner picks the horse"
+
+
+@rules("6.4")
+def test_6_4_of_forces_as_large_the_first_power_names_the_one_that_falls_ill() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}}, "breslau": {"PR": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}})
+    assert play(ch06_tables.epidemic(g), "space:prag") == ["epidemic"]
+    assert g.at(space("prag"), AU) == pack(inf=7) and g.at(space("breslau"), PR) == pack(inf=9)
+    assert play(ch06_tables.epidemic(g)) == [], "Breslau alone is the largest"
+    assert g.at(space("breslau"), PR) == pack(inf=7)
 
 
 @rules("6.3a")

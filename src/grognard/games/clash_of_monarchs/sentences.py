@@ -37,6 +37,7 @@ PROMPTS: Sentences = {
     "card": {"power": "nation", "round": "number"},
     "miracle": NOTHING,
     "convoy": NOTHING,
+    "epidemic": NOTHING,
     "wasteland": NOTHING,
     "admirer": NOTHING,
     "whose-leader": NOTHING,

@@ -22,7 +22,6 @@ from ..load import (
     POOL,
     SPACES,
     SQUARE,
-    ground,
 )
 from ..state import ClashState
 from ..words import NO, SPACE, YES
@@ -88,18 +87,30 @@ def station(g: ClashState, seat: int, at: int, places: list[int]) -> Steps[None]
     g.note("leader-arrives", "4.6b", at, place)
 
 
-def return_leader(g: ClashState, at: int) -> None:
-    """19.2 A leader on the turn track returns to a fortress or square that his nation controls, where most of it is."""
+def return_leader(g: ClashState, at: int) -> Steps[None]:
+    """19.2, 20.1 A leader returns to a fortress or square that his nation controls, as its player wishes."""
     g.back.pop(at, None)
-    number = L_NATION[at]
+    found = havens(g, L_NATION[at])
+    if not found:
+        g.leaders[at] = POOL
+        return
+    place = found[0]
+    if len(found) > 1:
+        option = yield Ask(g.seat_of(L_NATION[at]), "19.2", "place-leader", [SPACE + each for each in found], None, (at,))
+        place = option - SPACE
+    g.leaders[at] = place
+    g.note("leader-returns", "19.2", at, place)
+
+
+def havens(g: ClashState, number: int) -> list[int]:
+    """19.2 Open fortresses and squares of a nation, those with most men first; failing these, the best place it has."""
     camp = g.camp[number]
-    homes = [space for space in range(SPACES) if own_seat(g, space, number) and not board.invested(g, space)]
-    best = max(homes, key=lambda space: (board.strength(g, space, camp), -space)) if homes else home(g, number)
-    if best < 0:
-        best = max(own_places(g, number), default=NOBODY, key=lambda place: (board.strength(g, place, camp), -place))
-    g.leaders[at] = best if best >= 0 else POOL
-    if best >= 0:
-        g.note("leader-returns", "19.2", at, ground(best))
+    found = [space for space in range(SPACES) if own_seat(g, space, number) and not board.invested(g, space)]
+    if found:
+        return sorted(found, key=lambda space: -board.strength(g, space, camp))
+    if home(g, number) >= 0:
+        return [home(g, number)]
+    return sorted(own_places(g, number), key=lambda place: -board.strength(g, place, camp))[:1]
 
 
 def own_seat(g: ClashState, space: int, number: int) -> bool:

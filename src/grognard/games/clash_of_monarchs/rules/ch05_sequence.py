@@ -116,7 +116,7 @@ def action_phase(g: ClashState) -> Steps[None]:
                 yield from turn(g, power)
             g.turn += 1
         g.round, g.turn, g.segment = g.round + 1, 0, FORTUNES
-        end_round(g)
+        yield from end_round(g)
     if g.season == SUMMER:
         begin_season(g, FALL)
     else:
@@ -124,7 +124,7 @@ def action_phase(g: ClashState) -> Steps[None]:
         g.season, g.stage = WINTER, QUARTERS
 
 
-def end_round(g: ClashState) -> None:
+def end_round(g: ClashState) -> Steps[None]:
     """Weather and floods pass; lightly wounded leaders come back."""
     g.weather = [False] * 3
     g.floods = NOBODY
@@ -132,7 +132,7 @@ def end_round(g: ClashState) -> None:
     now = g.year * 10 + 5 * g.season + g.round
     for at in sorted(g.back):
         if 0 < g.back[at] <= now and g.leaders[at] == TRACK:
-            ch04_leaders.return_leader(g, at)
+            yield from ch04_leaders.return_leader(g, at)
 
 
 def begin_turn(g: ClashState, power: int) -> None:

@@ -24,10 +24,11 @@ from ..load import (
     SPACES,
     THEATERS,
     TRACK,
+    ground,
     steps_apart,
 )
 from ..state import SUMMER, ClashState
-from ..words import BOX, DEPOT, LEADER, PASS
+from ..words import BOX, DEPOT, LEADER, PASS, SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch06_fortunes, ch18_kleiner_krieg, ch21_will, ch22_3_clients
@@ -108,14 +109,21 @@ def nation_at(g: ClashState, place: int) -> int:
 
 
 def epidemic(g: ClashState) -> Steps[None]:
-    """The force with most SP on the map loses 2."""
-    key = largest(g)
+    """6.4 The force with most SP on the map loses 2; of several as large the first Power names one."""
+    found = largest(g)
+    key = found[0]
+    if len(found) > 1:
+        seat = g.holder[ch06_fortunes.first_power(g)]
+        spaces = list(dict.fromkeys(ground(each // 2) for each in found))
+        option = yield Ask(seat, "6.4", "epidemic", [SPACE + space for space in spaces])
+        key = next(each for each in found if ground(each // 2) == option - SPACE)
     yield from ch06_fortunes.bleed(g, key // 2, key % 2, 2)
 
 
-def largest(g: ClashState) -> int:
+def largest(g: ClashState) -> list[int]:
+    """The forces with most SP on the map, by their keys."""
     sizes = {forces.key(place, camp): board.strength(g, place, camp) for camp in (0, 1) for place in forces.forces(g, camp)}
-    return max(sizes, key=lambda each: (sizes[each], -each))
+    return sorted(each for each in sizes if sizes[each] == max(sizes.values()))
 
 
 def convoy(g: ClashState, first: int) -> Steps[None]:

@@ -50,7 +50,7 @@ def new_year(g: ClashState) -> Steps[None]:
     g.shared = [NOBODY] * POWERS
     for at in sorted(g.back):
         if g.leaders[at] == TRACK:
-            ch04_leaders.return_leader(g, at)
+            yield from ch04_leaders.return_leader(g, at)
     g.back.clear()
     yield from ended_threat(g)
     if g.armistice:

@@ -37,7 +37,7 @@ def swap_leaders(g: ClashState) -> Steps[None]:
             if len(mine) > len(theirs):
                 option = yield Ask(g.holder[CHIEF[camp]], "20.1", "free-leader", [LEADER + each for each in mine])
                 at = option - LEADER
-            free(g, at)
+            yield from free(g, at)
 
 
 def swap_red(g: ClashState) -> Steps[None]:
@@ -50,8 +50,8 @@ def swap_red(g: ClashState) -> Steps[None]:
             if option == YES:
                 option = yield Ask(g.seat_of(L_NATION[mate]), "20.1", "swap-leaders", [YES, NO], None, (mate, at))
             if option == YES:
-                free(g, at)
-                free(g, mate)
+                yield from free(g, at)
+                yield from free(g, mate)
 
 
 def swap_guns(g: ClashState) -> Steps[None]:
@@ -90,14 +90,14 @@ def ransom(g: ClashState) -> Steps[None]:
             price = max(RATING[0][at], RATING[1][at], 1)
             if sum(sp(packed) for _, packed in board.contingents(g, PRISON, 1 - camp)) >= price:
                 yield from send_home(g, 1 - camp, price)
-                free(g, at)
+                yield from free(g, at)
 
 
-def free(g: ClashState, at: int) -> None:
-    """A leader returns to his nation."""
+def free(g: ClashState, at: int) -> Steps[None]:
+    """20.1 A leader returns to his nation."""
     g.leaders[at] = POOL
     if g.fighting(L_NATION[at]):
-        ch04_leaders.return_leader(g, at)
+        yield from ch04_leaders.return_leader(g, at)
 
 
 def swap_men(g: ClashState) -> Steps[None]:

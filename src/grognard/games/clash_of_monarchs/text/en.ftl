@@ -2231,6 +2231,7 @@ ask-aside = { $power }: a leader may still ride alone, a fleet may still sail.
 ask-aside-help = Free of cards. Done to end the turn.
 ask-card-help = A card is an event, the activation of a Command, a raid, or more; Admin March and lone leader need no card.
 ask-miracle = Miracle of the House of Brandenburg: which Commands stand still this Round?
+ask-epidemic = Which of the largest forces falls ill?
 ask-convoy = Convoy lost: which Forward Depot is disrupted?
 ask-wasteland = Devastated land: which force loses one SP more?
 ask-whose-leader = Which nation loses a corps leader until New Year? Name its chief.

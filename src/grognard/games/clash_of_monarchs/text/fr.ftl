@@ -2973,6 +2973,7 @@ ask-aside = { $power } : un leader peut encore chevaucher seul, une flotte peu
 ask-aside-help = Sans carte. Terminez pour finir le tour.
 ask-card-help = Une carte est un événement, l’activation d’un Groupe Commandé, un raid, ou plus ; Marche Spéciale et leader seul n’en demandent pas.
 ask-miracle = Miracle de la maison de Brandebourg : quels Groupes Commandés restent immobiles ce Round ?
+ask-epidemic = Laquelle des plus grosses forces tombe malade ?
 ask-convoy = Convoi perdu : quel Dépôt Avancé est désorganisé ?
 ask-wasteland = Région dévastée : quelle force perd 1 SP de plus ?
 ask-whose-leader = Quelle nation perd un leader de corps jusqu’au Nouvel An ? Désignez son chef.
