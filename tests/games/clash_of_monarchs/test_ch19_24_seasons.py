@@ -287,11 +287,34 @@ def test_24_1_2_louis_sends_a_second_command() -> None:
     t = Table(field(armies, "FR", hands={"FR": ["F3"]}), begin=False, imperial_pressure="on")
     g = t.g
     g.power = FR
-    assert ch24_advanced.target(g, FR) == space("hanover")
+    assert ch24_advanced.goals(g, FR) == [space("hanover")]
     asked = play(ch24_advanced.march_on(g, FR, space("hanover")), "ops:F3", "all")
     assert "second-command" in asked and g.carded
     moved = {load.LEADER_IDS[at] for at in g.moved}
     assert {"d_estrees", "soubise"} <= moved
+
+
+@rules("24.1.2")
+def test_24_1_2_louis_wants_hanover_or_the_nearest_force() -> None:
+    armies = {"kassel": {"FR": {"inf": 12}, "leaders": ["d_estrees"]}, "minden": {"BR": {"inf": 9}}, "berlin": BERLIN}
+    g = laid_out(armies)
+    assert ch24_advanced.goals(g, FR) == [space("hanover"), space("minden")]
+    neutral = laid_out(armies, camp={"BR": "neutral"})
+    assert ch24_advanced.goals(neutral, FR) == [space("minden")], "A-A forces count while Britain is neutral"
+    shut_in = laid_out({**armies, "minden": {"FR": {"inf": 12}}, "minden!": {"BR": {"inf": 9}}}, sieges={"minden": 1})
+    assert ch24_advanced.goals(shut_in, FR) == [], "the largest is besieged already"
+
+
+@rules("24.1b", "11.1")
+def test_24_1b_the_court_is_heard_with_the_cards_and_only_by_cards_that_suffice() -> None:
+    armies = {"kolin": {"AU": {"inf": 20}, "leaders": ["daun"]}, "prag": {"PR": {"inf": 9}, "leaders": ["keith"]}}
+    hands = {"AU": ["A3", "A4"], "PR": [], "FR": [], "BR": []}
+    t = Table(field(armies, "AU", round=3, hands=hands, held={"prag": "PR"}), begin=False, imperial_pressure="on")
+    t.g.pressure = [ch24_advanced.THERESA]
+    t.game.begin()
+    assert t.prompt == "buy-supply", "first the Supply Segment"
+    t.skip_to("obey").choose("yes")
+    assert t.offered == ["ops:A4", "pass"], "Generalstab alone does not move Daun"
 
 
 @rules("24.1b", "24.1.1")

@@ -355,10 +355,10 @@ def test_imperial_pressure() -> None:
     g.script = [6]
     ch24_advanced.imperial_pressure(g)
     assert g.pressure == [ch24_advanced.THERESA, ch24_advanced.LOUIS]
-    assert ch24_advanced.target(g, AU) == load.NOBODY, "ignored while Charles is CIC"
-    assert ch24_advanced.target(g, FR) == space("hanover")
+    assert ch24_advanced.goals(g, AU) == [], "ignored while Charles is CIC"
+    assert ch24_advanced.goals(g, FR)[0] == space("hanover")
     g.leaders[load.CHARLES] = load.GONE
-    assert ch24_advanced.target(g, AU) == space("dresden")
+    assert ch24_advanced.goals(g, AU) == [space("dresden")]
 
 
 @rules("24.2", "24.4", "24.6.1", "24.6.2")

@@ -273,5 +273,6 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "lower-subsidy": pick(YES),
     "pay-subsidy": pick(NO),
     "obey": pick(NO),
+    "obey-goal": pick(NO),
     "ferdinand": pick(NO),
 }

@@ -145,6 +145,7 @@ PROMPTS: Sentences = {
     "swap-leaders": {"leader": "leader", "other": "leader"},
     "obey": {"power": "nation", "space": "space"},
     "second-command": NOTHING,
+    "obey-goal": POWER,
     "pressed-card": POWER,
     "ferdinand": NOTHING,
 }

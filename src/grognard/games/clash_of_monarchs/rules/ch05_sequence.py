@@ -150,7 +150,7 @@ def turn(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b, 7.0 The turn of a Power: Supply, Strategy Card, Siege, Rally and Resupply; it ends if it collapses (21.3.2b)."""
     begin_turn(g, power)
     ch22_armistice.expire(g, power)
-    if (yield from ch24_advanced.pressed(g, power)):
+    if (yield from ch24_advanced.forfeits(g, power)):
         return
     if g.options[4] and power in (0, BR):
         yield from ch24_advanced.ferdinand(g, power)
@@ -171,7 +171,8 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
     yield from ch18_2_transfers.transfers(g, power)
     yield from ch04_cic.rejoin(g, power)
     yield from ch17_5_garrisons.sortie(g, g.camp[power])
-    while not g.carded:
+    yield from ch24_advanced.pressed(g, power)
+    while g.fighting(power) and not g.carded:
         options = [*ch08_cards.uses(g, power), *asides(g, power)]
         if not options and (g.swift or not ch08_cards.hand(g, power)):
             break

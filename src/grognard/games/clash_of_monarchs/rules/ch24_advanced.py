@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
+from ..deck import OPS
 from ..load import (
     AP,
     AU,
@@ -20,6 +21,8 @@ from ..load import (
     GERMAN,
     GONE,
     HANOVER,
+    MAJOR,
+    NEUTRAL,
     NOBODY,
     PR,
     PRAG,
@@ -31,13 +34,15 @@ from ..load import (
 )
 from ..records import March
 from ..state import EVENT, ClashState
-from ..words import DISCARD, LEADER, NO, PASS, YES
+from ..troops import sp
+from ..words import DISCARD, LEADER, NO, PASS, SPACE, YES
 from ..words import OPS as OPS_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch08_cards, ch11_activation
 
 THERESA, LOUIS = 0, 1
+COURT = {AU: THERESA, FR: LOUIS}  # who wants victories of a Power
 ROUND = 3
 
 
@@ -53,65 +58,96 @@ def imperial_pressure(g: ClashState) -> None:
     g.note("pressure", "24.1a", die, total)
 
 
-def pressed(g: ClashState, power: int) -> Steps[bool]:
-    """24.1b In Round 3 the named Command must march on its goal; ignoring it costs a card, or the turn of Round 4."""
-    who = THERESA if power == AU else LOUIS if power == FR else NOBODY
-    if who == LOUIS and g.round == 4 and LOUIS in g.pressed:
-        g.pressed.remove(LOUIS)
+def forfeits(g: ClashState, power: int) -> Steps[bool]:
+    """24.1b In Round 4 who has ignored his court discards a card (Austria) or loses his turn (France): True if so."""
+    who = COURT.get(power, NOBODY)
+    if g.round != ROUND + 1 or who not in g.pressed:
+        return False
+    g.pressed.remove(who)
+    if who == LOUIS:
         g.note("turn-lost", "24.1b", FR)
         return True
-    if who == THERESA and g.round == 4 and THERESA in g.pressed:
-        g.pressed.remove(THERESA)
-        cards = ch08_cards.hand(g, AU)
-        if cards:
-            option = yield Ask(g.holder[AU], "24.1b", "discard", [DISCARD + card for card in cards], None, (AU,))
-            ch08_cards.discard(g, AU, option - DISCARD)
-    if g.round != ROUND or who not in g.pressure or power in g.crushed:
-        return False
-    g.pressure.remove(who)
-    goal = target(g, power)
-    if goal < 0:
-        return False
-    option = yield Ask(g.holder[power], "24.1b", "obey", [YES, NO], None, (power, goal))
-    if option == NO:
-        g.pressed.append(who)
-        return False
-    yield from march_on(g, power, goal)
+    cards = ch08_cards.hand(g, AU)
+    if cards:
+        option = yield Ask(g.holder[AU], "24.1b", "discard", [DISCARD + card for card in cards], None, (AU,))
+        ch08_cards.discard(g, AU, option - DISCARD)
     return False
 
 
-def target(g: ClashState, power: int) -> int:
-    """24.1.1 Prag, Dresden, Frederick within 6 spaces, else Breslau; 24.1.2 Hanover, or the nearest A-P force of 6 SP."""
+def pressed(g: ClashState, power: int) -> Steps[None]:
+    """24.1b In the Strategy Card Segment of Round 3 the named Command must march on its goal, or its court is ignored."""
+    who = COURT.get(power, NOBODY)
+    if g.round != ROUND or g.carded or who not in g.pressure or power in g.crushed:
+        return
+    g.pressure.remove(who)
+    found = goals(g, power)
+    if not found:
+        return
+    if len(found) == 1:
+        option = yield Ask(g.holder[power], "24.1b", "obey", [YES, NO], None, (power, found[0]))
+        goal = found[0]
+    else:
+        option = yield Ask(g.holder[power], "24.1.2", "obey-goal", [*[SPACE + each for each in found], NO], None, (power,))
+        goal = option - SPACE
+    if option == NO:
+        g.pressed.append(who)
+        return
+    yield from march_on(g, power, goal)
+
+
+def goals(g: ClashState, power: int) -> list[int]:
+    """24.1.1, 24.1.2 What the court of a Power wants its Commander in Chief to march on, if anything."""
     chief = forces.chief(g, power)
-    if chief < 0 or (power == AU and chief == CHARLES):
-        return NOBODY
-    here = ground(g.leaders[chief])
-    if power == AU:
-        for city in (PRAG, DRESDEN):
-            if board.holding_camp(g, city) == AP:
-                return city
-        king = g.leaders[FREDERICK]
-        if 0 <= king < SPACES and steps_apart(here)[king] <= 6:
-            return king
-        return BRESLAU
-    if board.holding_camp(g, HANOVER) == AP:
-        return HANOVER
-    found = [
-        place for place in forces.forces(g, AP) if place < SPACES and forces.major(g, place, AP) and THEATER_OF[place] == GERMAN
-    ]
+    if chief < 0:
+        return []
+    return theresas_goals(g, chief) if power == AU else louis_goals(g, ground(g.leaders[chief]))
+
+
+def theresas_goals(g: ClashState, chief: int) -> list[int]:
+    """24.1.1 Prag, Dresden, Frederick within 6 spaces, else Breslau; nothing while Charles is CIC."""
+    if chief == CHARLES:
+        return []
+    for city in (PRAG, DRESDEN):
+        if board.holding_camp(g, city) == AP:
+            return [city]
+    king = g.leaders[FREDERICK]
+    if 0 <= king < SPACES and steps_apart(ground(g.leaders[chief]))[king] <= 6:
+        return [king]
+    return [BRESLAU]
+
+
+def louis_goals(g: ClashState, here: int) -> list[int]:
+    """24.1.2 Hanover, if the enemy's, or the nearest A-P force of 6 SP; nothing if the largest is besieged already."""
+    sizes = {place: size for place, size in opponents(g).items() if THEATER_OF[ground(place)] == GERMAN}
+    if sizes:
+        largest = max(sizes, key=lambda place: (sizes[place], -place))
+        if largest >= SPACES and ground(largest) in g.sieges:
+            return []
+    found = [HANOVER] if board.holding_camp(g, HANOVER) == AP else []
     away = apart(here)
-    return min(found, key=lambda place: (away[place], place)) if found else NOBODY
+    open_field = [place for place, size in sizes.items() if place < SPACES and size >= MAJOR]
+    nearest = sorted(open_field, key=lambda place: (away[place], place))[:1]
+    return list(dict.fromkeys([*found, *nearest]))
+
+
+def opponents(g: ClashState) -> dict[int, int]:
+    """24.1.2 The SP of A-P forces by place; A-A forces count even if Britain is neutral."""
+    found = {place: board.strength(g, place, AP) for place in forces.forces(g, AP)}
+    if g.camp[BR] == NEUTRAL:
+        for place in board.places(g.men[BR] & board.ON_MAP):
+            found[place] = found.get(place, 0) + sp(g.at(place, BR))
+    return found
 
 
 def march_on(g: ClashState, power: int, goal: int) -> Steps[None]:
     """24.1b, 24.1.2 One card activates the CIC, who goes straight for the goal; Louis sends a second Command, both with +1 MP."""
-    cards = [card for card in ch08_cards.hand(g, power) if ch08_cards.ops_usable(g, power, card)]
     chief = forces.chief(g, power)
-    if not cards or chief not in ch11_activation.commanders(g, power, 4):
+    cards = [card for card in ch08_cards.hand(g, power) if ch08_cards.ops_usable(g, power, card) and suffices(g, power, card)]
+    if not cards:
         return
     option = yield Ask(g.holder[power], "24.1b", "pressed-card", [*[OPS_OPTION + card for card in cards], PASS], None, (power,))
     if option == PASS:
-        g.pressed.append(THERESA if power == AU else LOUIS)
+        g.pressed.append(COURT[power])
         return
     ch08_cards.spend_card(g, power, option - OPS_OPTION)
     g.carded = True
@@ -120,6 +156,11 @@ def march_on(g: ClashState, power: int, goal: int) -> Steps[None]:
     if mates:
         option = yield Ask(g.holder[FR], "24.1.2", "second-command", [LEADER + at for at in mates])
         yield from press(g, FR, option - LEADER, NOBODY)
+
+
+def suffices(g: ClashState, power: int, card: int) -> bool:
+    """11.1, 24.1b Whether the OPS of a card activate the Commander in Chief."""
+    return forces.chief(g, power) in ch11_activation.commanders(g, power, OPS[card])
 
 
 def press(g: ClashState, power: int, at: int, goal: int) -> Steps[None]:

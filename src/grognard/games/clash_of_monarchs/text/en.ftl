@@ -2409,6 +2409,7 @@ ask-swap-leaders = Exchange { $leader } for { $other }?
 ask-swap-guns = Exchange { $units } captured field artillery units, one for one?
 ask-free-leader = Which captive leader is exchanged?
 ask-obey = The court of { $power-inside } wants a march on { $space }: obey?
+ask-obey-goal = The court of { $power-inside } wants a march: where to, if you obey?
 ask-pressed-card = { $power }: with which card does the Command march as the court wants?
 ask-second-command = Louis wants victories: which second Command marches?
 ask-ferdinand = Shall Ferdinand change armies?

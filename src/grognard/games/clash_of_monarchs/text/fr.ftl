@@ -3151,6 +3151,7 @@ ask-swap-leaders = Échanger { $leader } contre { $other } ?
 ask-swap-guns = Échanger { $units } unités d’artillerie de campagne capturées, une contre une ?
 ask-free-leader = Quel leader captif est échangé ?
 ask-obey = La cour { $power-of } veut une marche sur { $space } : obéir ?
+ask-obey-goal = La cour { $power-of } veut une marche : vers où, si vous obéissez ?
 ask-pressed-card = { $power } : avec quelle carte le Groupe Commandé marche-t-il comme la cour le veut ?
 ask-second-command = Louis veut des victoires : quel second Groupe Commandé marche ?
 ask-ferdinand = Ferdinand doit-il changer d’armée ?
