@@ -134,6 +134,16 @@ def test_a_forced_march_holds_for_those_by_sea_and_those_by_land() -> None:
     assert not t.g.marching.boost
 
 
+@rules("11.3.A2", "11.3.C")
+def test_a_forced_march_is_offered_to_those_whom_only_the_sea_can_save() -> None:
+    around = {"galicia": ["ney"], "andalucia": ["soult"]}
+    armies = {"french": {"castilla": ["davout"], **around}, "coalition": {"portugal": ["wellington", "hill"]}}
+    hands = {"french": [], "coalition": ["forced_march_1"]}
+    t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}, hands=hands), [6] * 9)
+    t.choose("area:castilla", "area:portugal", "card:forced_march_1")
+    assert t.prompt == "withdraw" and t.offered == ["sea", "stand"]
+
+
 @rules("11.2.A1", "11.3.C")
 @pytest.mark.parametrize(("by", "worn"), [("sea", False), ("land", True)])
 def test_the_sea_wears_nobody_even_next_door(by: str, worn: bool) -> None:

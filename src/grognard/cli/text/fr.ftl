@@ -435,8 +435,8 @@ board-eagles-legend =
     ¹ ² hauteurs
     ★ objectif et qui le tient
     ···· limite
-    ░░ pente
-    ▒▒ pente raide
+    ░░ inclinaison
+    ▒▒ forte inclinaison
     ^^ crête
     ~~ ruisseau
     ≈≈ rivière

@@ -25,7 +25,7 @@ def withdrawal(g: AgeState) -> Steps[None]:
     if not attacked(g):
         return
     seat = 1 - g.marching.seat
-    if falls_short(g, seat) == 1 and refuges(g, seat):
+    if falls_short(g, seat) == 1 and ways_out(g, seat):
         yield from ch02_components.offer(g, seat, "short")
     answer = yield from withdraw_once(g, seat)
     if answer == SEA and g.army(seat, g.marching.here):
@@ -73,9 +73,12 @@ def falls_short(g: AgeState, seat: int) -> int:
 
 
 def withdrawal_options(g: AgeState, seat: int) -> list[int]:
-    """11.3.A1, 11.3.C Where the defender can withdraw to, by land or by sea."""
-    if falls_short(g, seat) > 0 or not willing(g, seat):
-        return []
+    """11.3.A1, 11.3.A2 How the defender can withdraw, if his leader is as fast as the attacking one."""
+    return [] if falls_short(g, seat) > 0 else ways_out(g, seat)
+
+
+def ways_out(g: AgeState, seat: int) -> list[int]:
+    """11.3.A1, 11.3.C Where corps could withdraw to, by land or by sea, whoever is faster."""
     by_sea = seat == COALITION and bool(swimmers(g))
     return [*[AREA + area for area in refuges(g, seat)], *[SEA for _ in range(by_sea)]]
 
