@@ -68,14 +68,14 @@ def commandeer(g: ClashState, space: int, number: int) -> None:
 
 def borrow_depot(g: ClashState) -> Steps[None]:
     """9.7.1 Whoever ends a march in an ally's MD may commandeer it; its owner takes it back in the same way. [ruling]"""
-    on = g.marching
-    if on.here not in MD_INDEX or not can_borrow(g):
+    space = g.marching.here
+    if space not in MD_INDEX or not can_borrow(g):
         return
-    option = yield Ask(on.seat, "9.7.1", "commandeer", [YES, NO], None, (on.here,))
+    option = yield Ask(g.marching.seat, "9.7.1", "commandeer", [YES, NO], None, (space,))
     if option == YES:
-        number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
-        g.md_holder[MD_INDEX[on.here]] = NOBODY if DEPOT_OF[on.here] == number else number
-        g.note("commandeers", "9.7.1", number, on.here)
+        number = forces.nationality(g, [ACTIVE], g.marching.camp, g.marching.commander)
+        g.md_holder[MD_INDEX[space]] = NOBODY if DEPOT_OF[space] == number else number
+        g.note("commandeers", "9.7.1", number, space)
 
 
 def can_borrow(g: ClashState) -> bool:
