@@ -27,7 +27,7 @@ from grognard.engine.registry import title as title_of
 from grognard.engine.state import Plain, Shape, fields
 from grognard.engine.title import Title
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ("chance", "compiled_frames", "decision", "game", "log")  # compiled as they are
 CLASSES = ("Plain", "State")  # of engine/state.py; the rest of that module stays as it is, for games that are not compiled
 JUDGEMENT = ("evaluate", "forces", "judgement", "plans", "policy", "prospects")  # what bots think with
@@ -52,6 +52,8 @@ def main() -> None:
     parser.add_argument("--level", default="3", help="how hard the C compiler tries (-O)")
     parser.add_argument("--sources-only", action="store_true", help="rewrite, but do not compile: what is written is Python, too")
     words = parser.parse_args()
+    if not Path(engine_state.__file__).resolve().is_relative_to(ROOT / "src"):
+        parser.error(f"{sys.executable} has the package of another folder: {sys.executable} -m pip install -e '{ROOT}[compiled]'")
     out: Path = words.out.resolve()
     good = [title_of(game) for game in words.games or found()]
     sources = out.parent / f"{out.name}-sources"
