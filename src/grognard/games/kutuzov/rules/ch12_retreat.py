@@ -98,12 +98,17 @@ def started_there(g: KutuzovState) -> bool:
     return g.fight.entry == g.fight.space and IS_ZONE[g.fight.space] and not placed and not origins(g)
 
 
+def entries(g: KutuzovState) -> list[int]:
+    """12.6 The spaces that the active side and its interceptors came from."""
+    return [g.fight.entry, *g.fight.joined]
+
+
 def origins(g: KutuzovState) -> list[int]:
-    """12.6b, 6.34 The spaces that the active side and its interceptors came from, as far as they are open to it."""
+    """12.6b, 6.34 The spaces among these that are open to it for its way back."""
     side, space = g.fight.active, g.fight.space
     return [
         goal
-        for goal in dict.fromkeys([g.fight.entry, *g.fight.joined])
+        for goal in dict.fromkeys(entries(g))
         if goal not in (space, NOWHERE) and not ch11_evasion.occupied(g, side, goal) and not ch03_control.out_of_war(g, goal)
     ]
 
@@ -113,7 +118,7 @@ def origin_refused(g: KutuzovState, option: int) -> Refusal | None:
     goal = option - SPACE
     if not 0 <= goal < SPACES or goal in origins(g):
         return None
-    came = goal in (g.fight.entry, *g.fight.joined)
+    came = goal in entries(g)
     return Refusal("12.6b", "occupied" if came else "not-origin", goal)
 
 
@@ -137,7 +142,7 @@ def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int
     open_ones = [
         goal
         for goal in NEAR[space]
-        if goal not in (g.fight.entry, *g.fight.joined)
+        if goal not in entries(g)
         and not ch11_evasion.occupied(g, side, goal)
         and ch10_movement.entry_refused(g, side, space, goal) is None
     ]
@@ -159,7 +164,7 @@ def way_refused(g: KutuzovState, option: int) -> Refusal | None:
         return None
     if goal not in NEAR[space]:
         return Refusal("12.6a", "not-adjacent", space, goal)
-    if goal in (g.fight.entry, *g.fight.joined):
+    if goal in entries(g):
         return Refusal("12.6a", "attackers-origin", goal)
     if ch11_evasion.occupied(g, loser, goal):
         return Refusal("12.6a", "occupied", goal)
