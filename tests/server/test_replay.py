@@ -134,6 +134,16 @@ def test_playing_on_from_the_middle(client: Client, over: Table) -> None:
     assert over.watcher.post("/fork", {"number": 10_000}).json()["key"] == "problem-number"
 
 
+def test_bots_keep_their_seats_when_somebody_plays_on(client: Client) -> None:
+    for seats, kept in [(("here", "bot:random"), ("here", "bot:random")), (("bot:random", "bot:random"), ("here", "here"))]:
+        table = set_table(client, *seats)
+        while not table.watcher.get()["result"]:
+            table.play_out(seed=5)
+        fork = table.watcher.post("/fork", {"number": 2}).json()
+        assert (fork["seats"]["blue"]["player"], fork["seats"]["red"]["player"]) == kept
+        assert [bool(fork["seats"][seat]["key"]) for seat in ("blue", "red")] == [player == "here" for player in kept]
+
+
 def test_no_playing_on_while_that_would_show_a_hidden_hand(client: Client) -> None:
     table = set_table(client)
     table.bid()

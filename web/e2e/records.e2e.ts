@@ -42,12 +42,16 @@ describe.skipIf(missing())('records', () => {
     expect(await eyes.locator('option').allTextContents()).toEqual(['French', 'Russians', 'everybody']);
     await eyes.selectOption('russian');
     await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent?.includes('The Russians draw'));
+    await page.locator('summary', { hasText: 'Hand: Russians' }).waitFor();
+    expect(await page.locator('.hand .card').count()).toBeGreaterThan(0);
+    await eyes.selectOption('');
+    await page.locator('.hand').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /Français/ }).click();
     await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent?.includes('Tour 1'));
     expect(faults).toEqual([]);
   });
 
-  test('the chance to win is worked out on demand; a turning point leads to its decision', async () => {
+  test('the chance to win is worked out on demand; a turning point leads to the position before its decision', async () => {
     const { page, faults } = await visitor(browser);
     const chance = (value: number) => ({ french: { value, low: value - 0.1, high: value + 0.1 }, russian: { value: 1 - value, low: 0.9 - value, high: 1.1 - value } });
     const curve = [0, 10, 20].map((number) => ({ number, asked: 'french', playouts: 40, chances: chance(0.4 + number / 50) }));
@@ -61,7 +65,7 @@ describe.skipIf(missing())('records', () => {
     expect(await page.locator('.timeline').textContent()).toContain('French: 44 %');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'French: Pass' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="range"]')?.value === '11');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="range"]')?.value === '10');
     expect(faults).toEqual([]);
   });
 
@@ -88,6 +92,18 @@ describe.skipIf(missing())('records', () => {
     expect(page.url()).not.toContain(finished.game);
   });
 
+  test('while a game against a bot goes on, nobody plays on from the middle of it', async () => {
+    const { page } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await asked(page);
+    await page.goto(page.url().replace('/game/', '/replay/'));
+    const fork = page.getByRole('button', { name: 'Play on from here' });
+    await fork.waitFor();
+    expect(await fork.isDisabled()).toBe(true);
+    expect(await page.locator('#replay-running').textContent()).toContain('when the game is over');
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('a downloaded record is imported again', async () => {
     const { page } = await visitor(browser);
     await page.goto(`${address}/replay/${finished.game}#${finished.watch}`);
@@ -110,7 +126,7 @@ describe.skipIf(missing())('records', () => {
     writeFileSync(path, '{"format": "something else"}');
     await page.locator('input[type="file"]').setInputFiles(path);
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toMatch(/record/);
+    expect(await page.getByRole('alert').textContent()).toBe('This record cannot be used. This file is not a record of Grognard.');
   });
 });
 

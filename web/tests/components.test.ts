@@ -9,6 +9,7 @@ import type { Table } from '../src/core/table.svelte';
 import { Words } from '../src/core/words';
 import HandAge from '../src/games/age_of_napoleon/HandAge.svelte';
 import StandingOrders from '../src/pages/StandingOrders.svelte';
+import TurningPoints from '../src/pages/TurningPoints.svelte';
 import WhatIf from '../src/pages/WhatIf.svelte';
 
 const words = new Words('en', ['zone-thorn = Thorn\nzone-lyck = Lyck\noption-pass = Pass\nui-board-state = State']);
@@ -93,6 +94,16 @@ test('standing orders: the pass where nothing else is possible is a box to tick,
   expect(order).toHaveBeenCalledWith(['-']);
   box?.click();
   expect(order).toHaveBeenLastCalledWith(['battle']);
+});
+
+test('a turning point leads to the position before its decision, whose answers can be compared there', () => {
+  const go = vi.fn();
+  const turn = { number: 7, seat: 'a', rule: '1', prompt: '', played: 'pass', before: 0.6, decided: 0.4, after: 0.3, bot: 'pass', bot_decided: 0.4 };
+  const scene = { words, number: 7, chances: { analysis: { curve: [], turning_points: [turn] } }, go, openRule: vi.fn() } as unknown as ReplayScene;
+  const button = show(TurningPoints, { scene, sides: {} }).querySelector('button');
+  expect(button?.getAttribute('aria-current')).toBe('step');
+  button?.click();
+  expect(go).toHaveBeenCalledWith(7);
 });
 
 test('what if: the answers with their chances, which was played and which the bot prefers', () => {

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 
 import msgspec
 
@@ -28,6 +29,7 @@ from .types import Keys, NewGame, SeatKey
 from .what_ifs import WhatIfs
 
 INVITED = "invited"
+NOBODY: Mapping[str, str] = MappingProxyType({})
 WATCH_LINKS = 100  # of one game
 
 
@@ -94,8 +96,10 @@ class Hall:
         session = await asyncio.to_thread(Session.start, title, new.scenario, options, players)
         return await self.keep(session, players)
 
-    async def take_over(self, record: Record, origin: str = "", number: int = 0) -> Keys:
-        """A hot-seat game that goes on where a record ends; the record is played again first."""
+    async def take_over(
+        self, record: Record, origin: str = "", number: int = 0, bots: Mapping[str, str] = NOBODY
+    ) -> Keys:
+        """A game at one screen, against these bots, that goes on where a record ends; the record is played again first."""
         title = registry.title(record.game)
         if not record.seed:
             raise Problem("problem-record-seed")
@@ -103,7 +107,7 @@ class Hall:
         async with self.replaying:
             session = await asyncio.to_thread(Session, title, record)
         record.result = session.game.state.result
-        players = dict.fromkeys(title.seats_of(record.scenario, record.options), HERE)
+        players = {seat: bots.get(seat, HERE) for seat in title.seats_of(record.scenario, record.options)}
         return await self.keep(session, players, origin, number)
 
     async def keep(self, session: Session, players: Mapping[str, str], origin: str = "", number: int = 0) -> Keys:

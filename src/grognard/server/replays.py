@@ -12,7 +12,7 @@ from grognard.engine.view import SPECTATOR
 
 from .hall import Hall
 from .lines import read_lines, seen_by
-from .live import HERE, LiveGame
+from .live import BOT, HERE, LiveGame
 from .opening import position, record_of
 from .store import DecisionRow, GameRow, KeyRow, Stretch
 from .types import AnalysisState, Keys, ReplayLog, ReplayPosition, ReplayPositions
@@ -91,7 +91,7 @@ async def analysis(hall: Hall, live: LiveGame, begin: bool) -> AnalysisState:
 
 
 async def play_on(hall: Hall, live: LiveGame, number: int) -> Keys:
-    """A new hot-seat game from the position before a decision; not while that would show somebody a hidden hand."""
+    """A new game from the position before a decision, at one screen; not while that would show somebody a hidden hand."""
     everybody_here = all(seat.player == HERE for seat in live.seats.values())
     if not live.row.result and not everybody_here:
         raise Problem("problem-not-over")
@@ -99,4 +99,10 @@ async def play_on(hall: Hall, live: LiveGame, number: int) -> Keys:
         raise Problem("problem-number", number=number, last=live.row.number)
     rows = await hall.store.decisions(live.row.id, 0, number)
     record = record_of(live.title, live.row, {}, [(row.seat, row.choice) for row in rows])
-    return await hall.take_over(msgspec.structs.replace(record, result=""), live.row.id, number)
+    return await hall.take_over(msgspec.structs.replace(record, result=""), live.row.id, number, bots_of(live))
+
+
+def bots_of(live: LiveGame) -> dict[str, str]:
+    """The bots of a game, which keep their seats when somebody plays on; where only bots sat, people take them all."""
+    bots = {name: seat.player for name, seat in live.seats.items() if seat.player.startswith(BOT)}
+    return bots if len(bots) < len(live.seats) else {}

@@ -140,6 +140,11 @@ export class ReplayScene implements Scene {
     }
   }
 
+  /** Whether one may play on from here: until the end that would show somebody a hidden hand. */
+  get forkable(): boolean {
+    return !!this.info && (this.info.result !== '' || Object.values(this.info.seats).every(({ player }) => player === 'here'));
+  }
+
   fork = (): Promise<Created> => this.access().fork(this.number);
   record = () => this.access().record();
   watchKey = async () => this.known.watch || (await this.access().watchLink()).key;

@@ -147,7 +147,7 @@ async def what_if(request: AnyRequest, game: GameId, number: At = 0) -> WhatIf:
 
 @post("/games/{game:str}/fork", opt=VERY_DEAR, responses=REFUSALS)
 async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
-    """Play on from the position before a decision, as a new hot-seat game."""
+    """Play on from the position before a decision, as a new game at one screen; bots keep their seats."""
     live, _ = await come_in(request, game)
     return await replays.play_on(hall_of(request), live, data.number)
 
