@@ -83,7 +83,7 @@ class AgeOfNapoleon(Title):
     """1.0.A Two players: France and her allies against the Coalition. 1.0.B Three scenarios."""
 
     id = "age_of_napoleon"
-    rules_version = "1"
+    rules_version = "2"
     seats = load.SEATS
     scenarios = tuple(load.SCENARIO_IDS)
     options = OPTIONS

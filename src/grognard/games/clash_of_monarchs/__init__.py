@@ -141,7 +141,7 @@ class ClashOfMonarchs(Title):
     """1.1 Two to four players: the Anglo-Prussian alliance against the Coalition, each side run by one or two of them."""
 
     id = "clash_of_monarchs"
-    rules_version = "1"
+    rules_version = "2"
     seats = load.SEATS
     scenarios = tuple(setup.SCENARIOS)
     options = setup.OPTIONS

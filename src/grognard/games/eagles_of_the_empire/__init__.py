@@ -81,7 +81,7 @@ class EaglesOfTheEmpire(Title):
     """The tactical game: two seats, four scenarios on three maps."""
 
     id = "eagles_of_the_empire"
-    rules_version = "1"
+    rules_version = "2"
     seats = SEATS
     scenarios = tuple(scenario.id for scenario in SCENARIOS)
     options = OPTIONS

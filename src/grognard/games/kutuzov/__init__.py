@@ -123,7 +123,7 @@ class Kutuzov(Title):
     """2, 18.1, 8.2 Four powers for two, three or four players; errors cannot happen, and talk is free."""
 
     id = "kutuzov"
-    rules_version = "1"
+    rules_version = "2"
     seats = seats.SEATS
     scenarios = tuple(load.SCENARIO_IDS)
     options = OPTIONS

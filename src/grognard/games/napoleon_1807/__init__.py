@@ -87,7 +87,7 @@ class Napoleon1807(Title):
     """
 
     id = "napoleon_1807"
-    rules_version = "1"
+    rules_version = "2"
     seats = SEATS
     scenarios = (*SCENARIO_IDS, CAMPAIGN)
     options = OPTIONS
