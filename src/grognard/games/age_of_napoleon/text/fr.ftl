@@ -519,11 +519,11 @@ title-veterans-text = Un de vos corps passe aussitôt de la case des prisonniers
 title-major_campaign = Campagne majeure
 title-major_campaign-text = Au lieu d’un seul mouvement, déplacez jusqu’à trois armées différentes ce round ; jetez une carte pour chacune (le premier mouvement de la phase reste gratuit). Toutes les batailles se résolvent après les mouvements, retraits et interceptions. Ne se joue pas après un mouvement dans ce round.
 title-forced_march = Marche forcée
-title-forced_march-text = +1 MR pour une de vos armées qui se déplace (cause d’usure de marche), intercepte ou se retire (sans usure de ce fait). Compte aussi dans la comparaison des MR. Jouée avec un mouvement, elle le paie (sauf en Campagne majeure).
+title-forced_march-text = +1 au mouvement (M) d’une de vos armées qui se déplace (cause d’usure de marche), intercepte ou se retire (sans usure de ce fait). Compte aussi quand on compare les mouvements. Jouée avec un mouvement, elle le paie (sauf en Campagne majeure).
 title-manoeuvre_sur_les_arrieres = Manœuvre sur les arrières
 title-manoeuvre_sur_les_arrieres-text = Votre armée en mouvement peut traverser un secteur occupé par l’ennemi sans s’arrêter ni combattre ; l’ennemi de ce secteur ne peut ni se retirer ni y intercepter, d’autres armées le peuvent. La marche finit dans un secteur libre ou par une bataille ailleurs. L’armée contournée, si elle est battue, ne retraite pas dans le secteur de la vôtre. La carte paie le mouvement (sauf en Campagne majeure).
 title-mud = Boue
-title-mud-text = −1 MR pour une armée ennemie jusqu’à la fin du round ; à jouer quand elle annonce un mouvement, une interception ou un retrait.
+title-mud-text = −1 au mouvement (M) d’une armée ennemie jusqu’à la fin du round ; à jouer quand elle annonce un mouvement, une interception ou un retrait.
 title-indecision = Indécision
 title-indecision-text = À jouer quand l’ennemi annonce le mouvement ou l’interception d’une armée, avant son départ : elle ne bouge ni n’intercepte ce round ; la carte payée est perdue.
 title-interior_lines = Lignes intérieures
@@ -537,7 +537,7 @@ title-grand_battery-text = +4 en force de bataille si au moins deux de vos corps
 title-cavalry_charges = Charges de cavalerie
 title-cavalry_charges-text = +3 en force de bataille.
 title-art_of_war = Art de la guerre
-title-art_of_war-text = Ne tirez pas le dé de bataille : il vaut la SR de votre chef d’armée dans le secteur (6 au plus).
+title-art_of_war-text = Ne tirez pas le dé de bataille : il vaut le commandement (C) de votre chef d’armée dans le secteur (6 au plus).
 title-fog_of_war = Brouillard de guerre
 title-fog_of_war-text = Annule toutes les cartes de bataille que l’ennemi joue dans cette bataille, avant ou après celle-ci ; non Lignes intérieures, La mort du héros ni Poursuite.
 title-death_of_a_hero = La mort du héros
@@ -694,8 +694,8 @@ alignment-formerly_insurgent = Ancien insurgé
 alignment-detached = Détaché
 
 term-br = Valeur de bataille (BR)
-term-mr = Valeur de mouvement (MR)
-term-sr = Valeur de commandement (SR)
+term-mr = Valeur de mouvement (M ; MR dans les règles)
+term-sr = Valeur de commandement (C ; SR dans les règles)
 term-tbm = Modificateur d’égalité (TBM)
 term-full = Force pleine
 term-reduced = Force réduite
@@ -923,14 +923,14 @@ ask-operation = { $moves ->
    *[other] Déplacer une armée (encore { $moves } au plus) ou passer ?
  }
 ask-operation-help = Choisissez l’armée qui doit marcher. Le premier mouvement de l’année est gratuit, chacun des suivants coûte une carte ; passer ne coûte rien.
-ask-muster-leader = Qui commande ? Le chef ne prend aucun corps de rang supérieur, ni plus que sa valeur SR.
+ask-muster-leader = Qui commande ? Le chef ne prend aucun corps de rang supérieur, ni plus que son commandement (C).
 ask-muster-leader-help = Son mouvement (M) dit jusqu’où va l’armée, son commandement (C) combien de corps marchent, lui compris.
 ask-muster-corps = Qui l’accompagne ? Encore { $left } au plus.
 ask-muster-corps-help = Choisissez ceux qui marchent ; qui reste tient le secteur.
 ask-pay-move = Quelle carte paie le mouvement ?
 ask-pay-move-help = Une carte défaussée reste sans effet : donnez la moins utile. Une carte qui se joue sur ce mouvement agit et le paie.
-ask-march-step = { $area } : continuer, laisser ou prendre des corps, ou s’arrêter ? MR restante : { $points }.
-ask-march-step-help = Chaque secteur coûte 1 de la valeur de mouvement (MR), un de plus pour entrer en bataille. Quatre secteurs, la montagne, les marais et l’hiver usent l’armée.
+ask-march-step = { $area } : continuer, laisser ou prendre des corps, ou s’arrêter ? Mouvement restant : { $points }.
+ask-march-step-help = Chaque secteur coûte 1 de mouvement (M), un de plus pour entrer en bataille. Quatre secteurs, la montagne, les marais et l’hiver usent l’armée.
 ask-sea-corps = Quel corps se déplace par mer ?
 ask-sea-area = Où débarque-t-il ?
 ask-withdraw = L’ennemi entre : { $area }. Se retirer, ou accepter la bataille ?
@@ -1002,7 +1002,10 @@ log-marker = { $title } est désormais en vigueur.
 log-leads = { $corps } mène l’armée : { $area }.
 log-to-reserve = À la réserve : { $corps }.
 log-to-prisoners = Prisonniers : { $corps }.
-log-removed = Perdus définitivement : { $corps }.
+log-removed = { $corps-count ->
+    [one] Perdu définitivement
+   *[other] Perdus définitivement
+ } : { $corps }.
 log-napoleon-lost = Napoléon est perdu. L’Empire tombe.
 log-aligned = { $country } : { $alignment }.
 log-detached = Secteur détaché, domination française : { $country }.
@@ -1021,17 +1024,24 @@ log-no-operations = Pas d’opérations au round { $round }.
 log-truce = Les opérations cessent jusqu’à la fin du round { $round }.
 log-free-action = { $seat-subject } emploie sa première action gratuite de la campagne.
 log-major-campaign = { $seat-subject } lance une campagne majeure : jusqu’à trois armées peuvent bouger.
-log-forced-march = { $corps } force la marche : 1 MR de plus.
+log-forced-march = { $corps } force la marche : 1 de mouvement de plus.
 log-manoeuvre = { $corps } peut passer derrière une armée ennemie.
-log-mud = { $corps } s’embourbe : 1 MR de moins.
+log-mud = { $corps } s’embourbe : 1 de mouvement de moins.
 log-indecision = { $corps } hésite et reste.
 log-too-late = { $seat-subject } n’a pas le temps de se retirer : { $area }.
 log-not-intercepted = L’interception échoue (depuis { $area }).
 log-role = { $seat-subject } intercepte, { $area } : { $role }.
-log-march-attrition = Usure de marche ({ $seat-adjective }, { $corps } corps), dés { $dice } : { $losses } perdu(s), les autres réduits.
+log-march-attrition = Usure de marche ({ $seat-adjective }, { $corps } corps), dés { $dice } : { $losses ->
+    [0] aucun perdu, tous réduits
+    [one] { $losses } perdu, les autres réduits
+   *[other] { $losses } perdus, les autres réduits
+ }.
 log-violates = { $seat-subject } viole la neutralité : { $country }.
 log-battle = Bataille, { $area } : { $attacker-inside } attaque ; { $french } corps du camp français contre { $coalition } de la Coalition.
-log-engages = { $seat-subject } engage { $corps } ({ $present } corps présents).
+log-engages = { $seat-subject } engage { $corps } ({ $present } corps { $present ->
+    [one] présent
+   *[other] présents
+ }).
 log-strengths = Force de bataille : Français { $french }, Coalition { $coalition }.
 log-interior-lines = { $seat-subject } combat les attaquants l’un après l’autre : { $area }.
 log-battle-bonus = { $seat-subject } : +{ $bonus } de force de bataille.
@@ -1049,7 +1059,11 @@ log-winter-card = { $seat-subject } : { $die ->
     [-2] −2
    *[other] +{ $die }
  } au dé d’hiver, { $area }.
-log-winter-roll = Hiver, { $area } ({ $seat-adjective }) : dé { $roll }, modifié { $die }, { $losses } perdu(s).
+log-winter-roll = Hiver, { $area } ({ $seat-adjective }) : dé { $roll }, modifié { $die }, { $losses ->
+    [0] aucun perdu
+    [one] { $losses } perdu
+   *[other] { $losses } perdus
+ }.
 log-moral-victory = 1815 s’achève et la France tient : victoire morale.
 log-exile = { NUMBER($year, useGrouping: 0) } : la France se rend, Napoléon part en exil. Il reviendra en 1815.
 
@@ -1105,8 +1119,8 @@ no-has-begun = Campagne majeure se joue avant le premier mouvement du round.
 no-major-needs-discard = En campagne majeure, chaque mouvement exige une défausse.
 no-named-before = { $corps } est déjà nommé, ou vient plus tôt dans l’ordre.
 no-senior = { $corps } est d’un rang supérieur à { $leader }.
-no-too-far = Cela coûte { $cost } MR, il en reste { $points }.
-no-none-for-battle = Il ne resterait pas de MR pour une bataille : { $area }.
+no-too-far = Cela coûte { $cost } de mouvement, il en reste { $points }.
+no-none-for-battle = Il ne resterait pas de mouvement pour une bataille : { $area }.
 no-strait-closed = La Coalition tient le détroit : { $area }.
 no-insurgents-attack = { $corps } est insurgé et n’attaque pas hors de son pays ({ $area }).
 no-insurgents-far = { $corps } est insurgé : { $area } est trop loin de son pays.
@@ -1130,10 +1144,10 @@ no-baltic-closed = La Baltique est fermée en hiver ({ $area }).
 no-cannot-sail = { $corps } ne peut aller par mer maintenant.
 no-attackers-origin = L’attaquant vient de : { $area }.
 no-no-sea-withdrawal = Aucun retrait par mer n’est possible.
-no-too-slow = La MR de votre chef est trop faible de { $short }.
+no-too-slow = Le mouvement (M) de votre chef est trop faible de { $short }.
 no-cannot-withdraw = { $corps } ne peut se retirer par mer, ou s’est retiré autant qu’il peut.
 no-held-back = Aucun corps libre d’intercepter : { $area }.
-no-too-slow-to-intercept = MR { $rating }, il faut { $need }.
+no-too-slow-to-intercept = Mouvement { $rating }, il faut { $need }.
 no-no-battle = Pas de bataille : { $area }.
 no-not-in-battle = { $corps } n’est pas dans cette bataille.
 no-not-engaged = { $corps } ne peut être choisi maintenant.

@@ -1049,7 +1049,7 @@ ask-step = { $unit }: where to? Movement points left: { $halves ->
     [7] 3½
    *[8] 4
  }
-ask-step-help = Roads cost half a point, open ground one. Name an area that is not offered to learn why. Turning costs nothing.
+ask-step-help = Roads cost half a point, open ground one. Touch or name an area that is not offered to learn why. Turning costs nothing.
 ask-join = { $unit }: whom does he join?
 ask-extend-to = { $unit }: into which area does the line extend?
 ask-assault-target = Which area do you assault?

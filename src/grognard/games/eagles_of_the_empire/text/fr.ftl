@@ -1049,7 +1049,7 @@ ask-step = { $unit } : vers quelle zone ? Points de mouvement : { $halves 
     [7] 3½
    *[8] 4
  }
-ask-step-help = Les routes coûtent un demi-point, le terrain libre un point. Désignez une zone qui n’est pas proposée pour savoir pourquoi. Se tourner est gratuit.
+ask-step-help = Les routes coûtent un demi-point, le terrain libre un point. Touchez ou nommez une zone qui n’est pas proposée pour savoir pourquoi. Se tourner est gratuit.
 ask-join = { $unit } : qui rejoint-il ?
 ask-extend-to = { $unit } : dans quelle zone la ligne s’étend-elle ?
 ask-assault-target = Quelle zone assaillez-vous ?

@@ -2270,7 +2270,10 @@ ask-bid = How many strength points do you bid for the first choice of powers?
 ask-choose-role = Which powers do you take?
 ask-bid-sp = Your bid: where does a strength point come off? { $left } to go.
 ask-bid-space = Whose strength point comes off?
-ask-mulligan = { $power-plain }: keep the hand, or a mulligan for { $cards } cards?
+ask-mulligan = { $power-plain }: keep the hand, or a mulligan for { $cards } { $cards ->
+    [one] card
+   *[other] cards
+ }?
 ask-mulligan-help = All cards but home and mandatory ones go; one fewer is drawn.
 ask-bridge-move = { $power-plain }: march one space before the war begins?
 ask-bridge-move-help = Free of charge and without attrition, inside the Empire. Say where the pieces stand.
@@ -2387,7 +2390,10 @@ ask-evacuate = { $power-plain } must leave the given-up keys: { $points } CP.
 log-bids = The bids: { $bids } SP.
 log-bid-won = { $seat } wins the bidding with { $bid } SP and chooses first.
 log-holds = { $seat } plays { $powers }.
-log-mulligans = { $power-subject } takes a mulligan: { $cards } cards.
+log-mulligans = { $power-subject } takes a mulligan: { $cards } { $cards ->
+    [one] card
+   *[other] cards
+ }.
 log-draws = { $power-subject } draws { $cards }.
 log-draws-hidden = { $power-subject } draws { $count ->
     [one] 1 card

@@ -2528,7 +2528,10 @@ ask-bid = Combien de points de force enchérissez-vous pour choisir le premier�
 ask-choose-role = Quelles puissances prenez-vous ?
 ask-bid-sp = Votre enchère : où retirer un point de force ? Encore { $left }.
 ask-bid-space = De qui retirer le point de force ?
-ask-mulligan = { $power-plain } : garder la main, ou mulligan pour { $cards } cartes ?
+ask-mulligan = { $power-plain } : garder la main, ou mulligan pour { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+ } ?
 ask-mulligan-help = Toutes les cartes partent, sauf nationales et obligatoires ; on en pioche une de moins.
 ask-bridge-move = { $power-plain } : marcher d’un espace avant la guerre ?
 ask-bridge-move-help = Gratuit et sans attrition, à l’intérieur de l’Empire. Dites d’où partent les pions.
@@ -2645,7 +2648,10 @@ ask-evacuate = { $power-plain } : évacuer les clés abandonnées, { $points }
 log-bids = Les enchères : { $bids } PF.
 log-bid-won = { $seat } remporte l’enchère avec { $bid } PF et choisit le premier.
 log-holds = { $seat } joue { $powers }.
-log-mulligans = { $power-subject } fait un mulligan : { $cards } cartes.
+log-mulligans = { $power-subject } fait un mulligan : { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+ }.
 log-draws = { $power-subject } pioche { $cards }.
 log-draws-hidden = { $power-subject } pioche { $count ->
     [one] 1 carte

@@ -50,7 +50,10 @@ ui-age-fought = La bataille fait rage
 ui-age-winner = Vainqueur : { $seat }
 ui-age-attacker = Attaquant : { $seat }
 ui-age-defender = Défenseur : { $seat }
-ui-age-present = { $count } corps présents
+ui-age-present = { $count } corps { $count ->
+    [one] présent
+   *[other] présents
+ }
 ui-age-limit = le chef en engage { $count } au plus
 ui-age-strength = Force de bataille
 ui-age-inflicts = { $count ->
