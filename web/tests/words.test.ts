@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import { ruleLabel, ruleTitle } from '../src/core/rules';
 import { Words } from '../src/core/words';
 
 const COMMON = `
@@ -93,4 +94,10 @@ test('every text of the page is used', () => {
     .flatMap((folder) => keys(`${folder}/en.ftl`))
     .filter((key) => key && !code.includes(`'${key}'`) && !stems.some((stem) => key.startsWith(stem)));
   expect(unused).toEqual([]);
+});
+
+test('a paragraph is shown by its number, that of a card with the title of the card, a rule of one scenario by its name', () => {
+  const rules = new Words('en', ['event-conscrits = Conscripts\nspecial-au_king = The king\nui-pair = { $name }: { $value }']);
+  expect(['8.4', '9.2.B1', '12.conscrits', 'au_king'].map((rule) => ruleLabel(rule, rules))).toEqual(['8.4', '9.2.B1', '12', 'The king']);
+  expect(['8.4', '12.conscrits'].map((rule) => ruleTitle(rule, rules))).toEqual(['8.4', '12: Conscripts']);
 });
