@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { knownGame } from '../src/core/keys';
 import { change } from '../src/core/settings.svelte';
 import { Table } from '../src/core/table.svelte';
 import type { Update } from '../src/core/types';
@@ -52,6 +53,29 @@ afterEach(() => {
 const say = (message: Update) => `event: update\nid: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`;
 const known = (seats: Record<string, string>) => ({ game: 'g', title: 'toy', scenario: 'one', host: '', watch: '', seats, invited: {}, opened: '' });
 
+describe('a table with players elsewhere', () => {
+  const later = (number: number, waiting: string): Update => update('a', waiting, { id: number, number, keep: number });
+
+  test('tells when somebody else has taken back, until the game goes on', async () => {
+    const table = new Table(known({ a: 'ka' }));
+    await table.open();
+    await vi.waitFor(() => expect(feed['ka']).toBeDefined());
+    const told = async (message: Update) => {
+      feed['ka']?.(say(message));
+      await vi.waitFor(() => expect(table.view?.waiting).toEqual(message.view.waiting));
+      return table.takenBack;
+    };
+    expect(await told(update('a', 'a'))).toBe(0);
+    expect(await told(later(5, 'b'))).toBe(0);
+    expect(await told(later(4, 'a'))).toBe(0); // one's own
+    expect(await told(later(6, 'b'))).toBe(0);
+    feed['ka']?.(say(later(4, 'b')));
+    await vi.waitFor(() => expect(table.takenBack).toBe(2));
+    expect(await told(later(5, 'a'))).toBe(0);
+    table.close();
+  });
+});
+
 describe('a table with two players at one screen', () => {
   test('opens behind the curtain, for the seat that is asked', async () => {
     const table = new Table(known({ a: 'ka', b: 'kb' }));
@@ -89,6 +113,63 @@ test('one person who plays both seats needs no curtain', async () => {
   await vi.waitFor(() => expect(table.seat).toBe('a'));
   expect(table.curtain).toBe(false);
   table.close();
+});
+
+describe('a host who changes the players', () => {
+  const hosting = (seats: Record<string, string>, players: [string, string]) => {
+    const [a, b] = players.map((player) => ({ player, online: true, links: 1 }));
+    answers['/api/games/g'] = () => Response.json({ ...info, seats: { a, b } });
+    answers['/api/games/g/seats/a'] = () => Response.json({ player: 'x', key: 'new a' });
+    answers['/api/games/g/seats/b'] = () => Response.json({ player: 'x', key: 'new b' });
+    return new Table({ ...known(seats), host: 'kh', alone: true });
+  };
+
+  test('plays a friend’s seat himself: it is handed over at once, behind the curtain', async () => {
+    const table = hosting({ a: 'ka' }, ['here', 'invited']);
+    await table.open();
+    await vi.waitFor(() => expect(feed['ka']).toBeDefined());
+    feed['ka']?.(say(update('a', 'b')));
+    await vi.waitFor(() => expect(table.view).toBeDefined());
+    expect(table.handOver).toBe('');
+    await table.replaceSeat('b', 'here');
+    expect([table.mine, table.handOver, table.seat, table.curtained]).toEqual([['a', 'b'], 'b', 'a', true]);
+    table.close();
+  });
+
+  test('plays a bot’s seat, too: one person needs no curtain', async () => {
+    const table = hosting({ a: 'ka' }, ['here', 'bot:quick']);
+    await table.open();
+    await vi.waitFor(() => expect(feed['ka']).toBeDefined());
+    feed['ka']?.(say(update('a', 'b')));
+    await vi.waitFor(() => expect(table.view).toBeDefined());
+    await table.replaceSeat('b', 'here');
+    expect([table.seat, table.curtain]).toEqual(['b', false]);
+    table.close();
+  });
+
+  test('gives his own seat away and looks on; the browser forgets its key', async () => {
+    const table = hosting({ a: 'ka' }, ['here', 'bot:quick']);
+    await table.open();
+    await table.replaceSeat('a', 'bot:quick');
+    expect([table.mine, table.seat, knownGame('g')?.seats]).toEqual([[], '', {}]);
+    await vi.waitFor(() => expect(feed['kh']).toBeDefined());
+    await table.replaceSeat('a', 'here');
+    expect([table.mine, table.seat]).toEqual([['a'], 'a']);
+    table.close();
+  });
+
+  test('is told, like everybody, who plays a seat now', async () => {
+    const table = hosting({ a: 'ka' }, ['here', 'invited']);
+    await table.open();
+    await vi.waitFor(() => expect(feed['ka']).toBeDefined());
+    const seats = (player: string, online: boolean) => `event: seats\ndata: ${JSON.stringify({ a: info.seats.a, b: { player, online, links: 1 } })}\n\n`;
+    feed['ka']?.(seats('invited', false));
+    await vi.waitFor(() => expect(table.seats['b']?.online).toBe(false));
+    expect(table.newcomer).toBeUndefined();
+    feed['ka']?.(seats('bot:quick', true));
+    await vi.waitFor(() => expect(table.newcomer).toEqual({ seat: 'b', player: 'bot:quick' }));
+    table.close();
+  });
 });
 
 describe('choosing', () => {
@@ -200,6 +281,19 @@ describe('choosing', () => {
     change({ confirm: false });
     table.choose('pass');
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    table.close();
+  });
+
+  test('against bots, who let everything be taken back, only the end of the game is asked twice', async () => {
+    answers['/api/games/g'] = () => Response.json({ ...info, seats: { ...info.seats, a: { player: 'bot:quick', online: true, links: 0 } } });
+    const table = await seated();
+    answers['/api/games/g/outlook'] = () => Response.json({ option: 'pass', reveals: true, ends: false });
+    table.choose('pass');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await vi.waitFor(() => expect(table.sending).toBe(''));
+    answers['/api/games/g/outlook'] = () => Response.json({ option: 'pass', reveals: true, ends: true });
+    table.choose('pass');
+    await vi.waitFor(() => expect(table.pending?.outlook.ends).toBe(true));
     table.close();
   });
 

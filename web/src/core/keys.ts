@@ -33,13 +33,16 @@ function store(games: KnownGame[]): void {
   }
 }
 
-/** Adds what is new to a game; opening it brings it to the front. */
+/** Without the seats that somebody else plays now. */
+const held = (seats: Record<string, string>) => Object.fromEntries(Object.entries(seats).filter(([, key]) => key));
+
+/** Adds what is new to a game; opening it brings it to the front. An empty key gives a seat away. */
 export function remember(game: string, changes: Partial<Omit<KnownGame, 'game'>>): KnownGame {
   const before = knownGame(game) ?? { game, title: '', scenario: '', host: '', watch: '', seats: {}, invited: {}, opened: '' };
   const after = {
     ...before,
     ...changes,
-    seats: { ...before.seats, ...changes.seats },
+    seats: held({ ...before.seats, ...changes.seats }),
     invited: { ...before.invited, ...changes.invited },
     opened: new Date().toISOString(),
   };

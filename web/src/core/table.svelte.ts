@@ -5,6 +5,7 @@ import { announce } from './announce.svelte';
 import { GameApi, Refusal, type SeatStates } from './api';
 import { remember, type KnownGame } from './keys';
 import { clicked, inOrder, isPick, most, type Collect, type Picks } from './picking';
+import { isBot } from './players';
 import { settings } from './settings.svelte';
 import { GameStream, type Connection } from './stream';
 import { words } from './texts.svelte';
@@ -30,6 +31,7 @@ export class Table implements Scene {
   seats: SeatStates = $state.raw({});
   orders: string[] = $state.raw([]);
   undoRequest: UndoRequest | null = $state.raw(null);
+  takenBack = $state(0); // how many decisions somebody elsewhere has just taken back
   connection: Connection = $state('connecting');
   seat = $state(''); // whose eyes
   curtain = $state(false);
@@ -42,11 +44,13 @@ export class Table implements Scene {
   picks: Picks = $state.raw({}); // what the board collects before it is sent
   picked: string[] = $state.raw([]); // in the order of the clicks
   pending: Pending | undefined = $state.raw();
+  newcomer: { seat: string; player: string } | undefined = $state.raw(); // somebody else plays a seat now
 
-  private keys: Record<string, string>;
+  private keys: Record<string, string> = $state.raw({});
   private spectatorKey: string;
   private hostKey: string;
   private stream: GameStream | undefined;
+  private number = 0; // of decisions
   private following = ''; // the answer to the next question, which is known already
 
   collect: Collect | undefined = $derived(this.question ? this.picks[this.question.prompt] : undefined);
@@ -68,7 +72,7 @@ export class Table implements Scene {
   }
 
   readonly game: string;
-  readonly alone: boolean; // one person plays all the seats of this screen
+  private alone: boolean; // one person plays all the seats of this screen
 
   get title(): string {
     return this.info?.title ?? '';
@@ -97,6 +101,12 @@ export class Table implements Scene {
   }
   get hosting(): boolean {
     return this.hostKey !== '';
+  }
+
+  /** Whether nobody has to be asked who may take back what was revealed: bots always agree, and so do I. */
+  private get unopposed(): boolean {
+    const mine = (seat: string) => seat === this.seat || (this.alone && seat in this.keys);
+    return Object.entries(this.seats).every(([seat, { player }]) => mine(seat) || isBot(player));
   }
 
   /** The seat at this screen that is asked while another one's view is shown. */
@@ -142,7 +152,7 @@ export class Table implements Scene {
     this.close();
     this.stream = new GameStream(this.access(), {
       update: (update) => this.take(update),
-      seats: (seats) => (this.seats = seats),
+      seats: (seats) => this.seatAll(seats),
       connection: (state) => (this.connection = state),
     });
   }
@@ -152,6 +162,15 @@ export class Table implements Scene {
     this.stream = undefined;
   }
 
+  /** Who sits where; that somebody else plays a seat, or with another link, is told. */
+  private seatAll(seats: SeatStates): void {
+    const other = Object.entries(seats).find(([seat, { player, links }]) => this.seats[seat] && (this.seats[seat].player !== player || this.seats[seat].links !== links));
+    this.seats = seats;
+    if (!other) return;
+    const [seat, { player }] = other;
+    this.newcomer = { seat, player };
+  }
+
   private take(update: Update): void {
     const fresh = update.keep < 0;
     if (update.view.question?.number !== this.view?.question?.number) {
@@ -159,14 +178,21 @@ export class Table implements Scene {
       this.pending = undefined;
     }
     if (fresh) this.since = update.number;
+    this.takenBack = fresh || update.view.waiting.some((seat) => seat in this.keys) ? 0 : Math.max(0, this.number - update.number);
+    this.number = update.number;
     this.log = [...this.log.filter((line) => line.at <= update.keep), ...update.events];
     this.view = update.view;
     this.undoRequest = update.undo;
     this.orders = update.orders;
     this.reason = undefined;
     if (!fresh && update.events.length) this.tell(update.events);
-    if (!this.curtained && this.handOver) this.sit(this.handOver);
+    this.changeSeats();
     this.follow();
+  }
+
+  /** Without a curtain the seat that is asked is shown at once. */
+  private changeSeats(): void {
+    if (!this.curtained && this.handOver) this.sit(this.handOver);
   }
 
   /** One message for all that came of a choice; the question itself is announced by the prompt. */
@@ -213,15 +239,21 @@ export class Table implements Scene {
     this.following = '';
   };
 
-  /** Sends answers at once, unless they cannot be taken back and the reader wants to be asked; to let a moment pass is nothing to regret. */
+  /** Sends answers at once, unless they cannot be taken back and the reader wants to be asked; to let a moment pass is nothing to regret, and bots let everything but the end be taken back. */
   private async consider(chosen: string, answers: [string, ...string[]]): Promise<void> {
     const { question } = this;
     const harmless = chosen === PASS && question?.moment;
     const outlook = settings.confirm && !harmless ? await this.access().outlook(...answers).catch(() => undefined) : undefined;
     if (question !== this.question) return; // meanwhile something else is asked
-    if (!outlook?.reveals && !outlook?.ends) return this.sendAnswers(answers);
+    if (!outlook?.ends && (this.unopposed || !outlook?.reveals)) return this.sendAnswers(answers);
     this.pending = { chosen, answers, outlook };
-    announce(this.words.text('ui-confirm', { choice: this.words.name(chosen) }));
+    announce(this.confirmation);
+  }
+
+  /** What is asked before a choice that cannot be taken back: the question and the answer to it. */
+  get confirmation(): string {
+    const { pending, question, words } = this;
+    return pending && question ? words.text('ui-confirm', { question: words.question(question), choice: words.name(pending.chosen) }) : '';
   }
 
   confirm = (): void => {
@@ -258,16 +290,33 @@ export class Table implements Scene {
 
   /** A new link for a seat, or another player for it; the old link is void. */
   replaceSeat = async (seat: string, player: string): Promise<string> => {
+    const before = this.seats[seat]?.player ?? '';
     const { key } = await this.access(this.hostKey).replaceSeat(seat, player);
-    if (player === 'here') this.adopt(seat, key);
-    else delete this.keys[seat];
+    if (player === 'here') this.adopt(seat, key, before);
+    else this.leave(seat);
     remember(this.game, { invited: { [seat]: player === 'invited' ? key : '' } });
     return key;
   };
 
-  private adopt(seat: string, key: string): void {
+  private adopt(seat: string, key: string, before: string): void {
+    if (!isBot(before)) this.alone = false; // whoever sat there may sit down at this screen
+    const seated = this.seat in this.keys;
     this.keys = { ...this.keys, [seat]: key };
-    remember(this.game, { seats: { [seat]: key } });
+    remember(this.game, { alone: this.alone, seats: { [seat]: key } });
+    if (seated) this.changeSeats();
+    else this.sit(seat);
+  }
+
+  /** A seat of this screen goes to somebody else; whoever looked on from it looks on from another one, or as a spectator. */
+  private leave(seat: string): void {
+    if (!(seat in this.keys)) return;
+    const { [seat]: _, ...others } = this.keys;
+    this.keys = others;
+    remember(this.game, { seats: { [seat]: '' } });
+    if (seat !== this.seat) return;
+    const [next = ''] = this.mine;
+    if (this.curtained) this.lower(next);
+    else this.sit(next);
   }
 
   watchKey = async (): Promise<string> => (await this.access(this.hostKey || undefined).watchLink()).key;
