@@ -105,7 +105,7 @@ def rewrite_module(sources: Path, module: ModuleType, procedures: Procedures | N
         share_module(sources / file, module, procedures)
         file = file.with_name(f"compiled_{file.name}")
     tree = Rewriter(module, procedures, own).visit(ast.parse(inspect.getsource(module)))
-    tree = Constants(module).visit(tree)
+    tree = Gathered().visit(Constants(module).visit(tree))
     write(sources / file, tree.body)
     return file.as_posix()
 
@@ -254,6 +254,20 @@ class Typed(ast.NodeTransformer):
         self.generic_visit(node)
         if isinstance(node.left, ast.List) and isinstance(node.right, ast.List) and isinstance(node.op, ast.Add):
             return ast.List([*node.left.elts, *node.right.elts], ast.Load())
+        return node
+
+
+class Gathered(ast.NodeTransformer):
+    """What is looked for in `(one, *others)` is looked for in a list made of them first: mypyc takes such a display apart."""
+
+    def visit_Compare(self, node: ast.Compare) -> ast.Compare:
+        self.generic_visit(node)
+        node.comparators = [self.gather(each) for each in node.comparators]
+        return node
+
+    def gather(self, node: ast.expr) -> ast.expr:
+        if isinstance(node, ast.Tuple | ast.List | ast.Set) and any(isinstance(part, ast.Starred) for part in node.elts):
+            return ast.Call(ast.Name("list", ast.Load()), [ast.List(node.elts, ast.Load())], [])
         return node
 
 
