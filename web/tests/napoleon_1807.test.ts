@@ -5,7 +5,7 @@ import module from '../src/games/napoleon_1807';
 import { combatEvents, liveReport, pastReport } from '../src/games/napoleon_1807/battle';
 import type { Board, Seat } from '../src/games/napoleon_1807/data';
 import { drawGround } from '../src/games/napoleon_1807/ground';
-import { blocksOf, chosenBlocks, stacksOf } from '../src/games/napoleon_1807/pieces';
+import { blocksOf, chosenBlocks, lostUnits, stacksOf } from '../src/games/napoleon_1807/pieces';
 import type { Position } from '../src/games/napoleon_1807/position';
 
 const words = new Words('en', ['corps-davout = Davout\ncorps-ostermann = Ostermann\nseat-french = French\nseat-russian = Russians\nstatus-activated = Activated']);
@@ -52,6 +52,12 @@ describe('pieces', () => {
     expect(russian?.pieces).toHaveLength(2);
     expect(russian?.pieces[0]).toMatchObject({ hidden: true, name: '', spent: false });
     expect(blocksOf(position)).toHaveLength(4);
+  });
+
+  test('1.12 a destroyed corps stays in the order of battle of its campaign', () => {
+    const log = [event('destroyed', { corps: 'corps:ostermann', points: 1 }), event('scenario-begins'), event('destroyed', { corps: 'corps:davout', points: 2 })];
+    expect(lostUnits(log, 'french', board).map(({ id }) => id)).toEqual(['davout']);
+    expect(lostUnits(log, 'russian', board)).toEqual([]);
   });
 
   test('the marching stack is picked', () => {

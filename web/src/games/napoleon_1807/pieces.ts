@@ -3,8 +3,9 @@ import type { Glyph } from '../../board/glyphs';
 import type { Piece } from '../../board/piece';
 import type { Stack } from '../../board/stacks';
 import type { Side } from '../../board/sides';
+import type { LogEvent } from '../../core/types';
 import type { Words } from '../../core/words';
-import type { Board, Seat } from './data';
+import type { Board, Seat, Unit } from './data';
 import type { CorpsEntry, Position } from './position';
 
 export const SEATS: Seat[] = ['french', 'russian'];
@@ -47,6 +48,13 @@ export function chosenBlocks(position: Position): string[] {
   const { order, march } = position;
   const picked = order ?? march;
   return picked ? blockIds([...picked.stack, ...picked.commanders], position) : [];
+}
+
+/** 1.12, 1.3 The corps and commanders that a side has lost in this campaign: what leaves the map is laid open. */
+export function lostUnits(log: readonly LogEvent[], seat: Seat, board: Board): Unit[] {
+  const campaign = log.slice(log.findLastIndex(({ key }) => key === 'scenario-begins') + 1);
+  const gone = new Set(campaign.filter(({ key }) => key === 'destroyed' || key === 'commander-lost').flatMap(({ args }) => Object.values(args)));
+  return board.units.filter(({ id, kind, side }) => side === seat && gone.has(`${kind}:${id}`));
 }
 
 const ICONS: Record<string, Glyph> = { bessieres: 'guard', lefebvre: 'guard', murat: 'heavy', platov: 'cossack' };
