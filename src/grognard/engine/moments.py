@@ -51,16 +51,24 @@ class Texts:
 
 
 def window(
-    g: Any, seat: int, moment: str, rule: str, prompt: str, base: int, stop: int, why: Why | None = None
+    g: Any,
+    seat: int,
+    moment: str,
+    rule: str,
+    prompt: str,
+    base: int,
+    stop: int,
+    why: Why | None = None,
+    args: list[int] | None = None,
 ) -> Steps[int]:
     """Ask a seat for a card that waits for this moment; the result is the card, or NO_CARD.
 
     The state answers `waiting(seat, moment)` and `believable(seat, moment)`. In swift games a seat without a fitting card is
     not asked; in honest games it is asked whenever the others could believe in one, so that silence tells nothing.
-    `base` is the base of the card options, `stop` the option to play none.
+    `base` is the base of the card options, `stop` the option to play none, `args` what the question names.
     """
     cards = g.waiting(seat, moment)
     if not cards and (g.swift or not g.believable(seat, moment)):
         return NO_CARD
-    option = yield Ask(seat, rule, prompt, [*[base + card for card in cards], stop], why, (), moment)
+    option = yield Ask(seat, rule, prompt, [*[base + card for card in cards], stop], why, tuple(args or ()), moment)
     return NO_CARD if option == stop else option - base

@@ -317,6 +317,7 @@ def test_indecision_is_played_in_the_enemys_move() -> None:
     t = Table(campaign({"coalition": {"boehmen": ["karl"]}}, first="coalition", hands={"french": ["indecision_1"]}))
     t.choose("area:boehmen")
     assert (t.seat, t.prompt) == ("french", "play-move")
+    assert TITLE.vocabulary.arguments("play-move", t.ask.args) == {"leader": "corps:karl", "area": "area:boehmen"}
     t.choose("card:indecision_1")
     assert t.place("karl") == "boehmen"
     assert t.events("indecision") == [{"corps": "corps:karl"}]

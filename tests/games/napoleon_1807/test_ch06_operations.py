@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .table import CONTACT, DUEL, Table
+from .table import CONTACT, DUEL, TITLE, Table
 
 
 def test_6_1_players_alternate_and_may_always_pass() -> None:
@@ -21,6 +21,7 @@ def test_6_2_who_has_passed_may_still_play_cards() -> None:
     table = Table(only=DUEL, active="french", hands={"french": ["F17"], "russian": ["R01"]})
     table.choose("pass", "operation:manoeuvre")
     assert table.asked == ("french", "movement-event") and "card:F17" in table.offered
+    assert TITLE.vocabulary.arguments("movement-event", table.ask.args) == {"seat": "seat:russian", "zone": "zone:p_eylau"}
 
 
 def test_6_3_the_other_goes_on_until_he_passes_too() -> None:

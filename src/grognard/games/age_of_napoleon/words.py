@@ -64,6 +64,7 @@ MOMENT_PROMPTS = {m: f"play-{m}" for m in MOMENT_RULES if m not in ("reinforceme
 
 PROMPTS: dict[str, dict[str, str]] = {
     **{prompt: {} for prompt in MOMENT_PROMPTS.values()},
+    "play-move": {"leader": "corps", "area": "area"},
     "who-first": {"phase": "phase"},
     "take-britannia": {},
     "must-play": {},

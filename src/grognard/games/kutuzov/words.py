@@ -104,6 +104,7 @@ MOMENT_PROMPTS = {moment: f"play-{moment}" for moment in MOMENT_RULES if moment 
 
 PROMPTS: dict[str, dict[str, str]] = {
     **{prompt: {} for prompt in MOMENT_PROMPTS.values()},
+    "play-move": {"power": "power", "from": "space", "to": "space"},
     # 2, 4, 5: before play, the impulse, cards
     "bid": {},
     "choose-role": {},

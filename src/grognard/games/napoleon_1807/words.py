@@ -97,7 +97,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "remove-fatigue": {"count": "number"},
     "step": {"points": "number"},
     "initiative-event": {},
-    "movement-event": {},
+    "movement-event": {"seat": "seat", "zone": "zone"},
     "combat-event": {},
     "retreat-event": {},
     "answer-event": {},

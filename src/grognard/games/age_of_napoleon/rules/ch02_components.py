@@ -49,11 +49,17 @@ def reactions(g: AgeState, moment: str, seat: int) -> Steps[None]:
     """2.3.I Both may play cards in turn, beginning with this seat, until both pass in succession; out of order, too (2.3.C)."""
     passes = 2 if g.swift and not g.waiting(seat, moment) and not g.waiting(1 - seat, moment) else 0
     while passes < 2:
-        card = yield from window(g, seat, moment, MOMENT_RULES[moment], MOMENT_PROMPTS[moment], CARD, PASS, card_refused)
+        prompt = MOMENT_PROMPTS[moment]
+        card = yield from window(g, seat, moment, MOMENT_RULES[moment], prompt, CARD, PASS, card_refused, named(g, moment))
         passes = passes + 1 if card == NO_CARD else 0
         if card != NO_CARD:
             yield from play_card(g, seat, card)
         seat = 1 - seat
+
+
+def named(g: AgeState, moment: str) -> list[int]:
+    """What a question for a card names: of a move the leader and where the army is."""
+    return [g.marching.leader, g.marching.here] if moment == "move" else []
 
 
 def offer(g: AgeState, seat: int, moment: str) -> Steps[bool]:

@@ -129,7 +129,7 @@ def offer(g: KutuzovState, seat: int, moment: str, side: int = NOBODY) -> Steps[
         return False
     options = [*[CARD + card for card in cards], PASS]
     g.query = Query(seat, cards)
-    option = yield Ask(seat, MOMENT_RULES[moment], f"play-{moment}", options, card_refused, (), moment)
+    option = yield Ask(seat, MOMENT_RULES[moment], f"play-{moment}", options, card_refused, named(g, moment), moment)
     g.query = None
     if option == PASS:
         return False
@@ -144,6 +144,11 @@ def offer(g: KutuzovState, seat: int, moment: str, side: int = NOBODY) -> Steps[
     g.played = before
     put_away(g, power, card)
     return True
+
+
+def named(g: KutuzovState, moment: str) -> tuple[int, ...]:
+    """What a question for a card names: of a step who marches, from where and where to."""
+    return (g.moving.power, g.moving.here, g.moving.goal) if moment == "move" else ()
 
 
 def silent(g: KutuzovState, power: int) -> bool:

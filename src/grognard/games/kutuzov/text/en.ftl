@@ -2246,7 +2246,7 @@ chapter-victory = Victory
 
 ## Questions
 
-ask-play-move = A formation is about to move. Play a response?
+ask-play-move = { $power-subject } is about to march from { $from } to { $to }. Play a response?
 ask-play-move-help = A response card changes what is about to happen. Pass to let it happen.
 ask-play-interception = An interception is about to be rolled. Play a response?
 ask-play-entry = A formation enters a space. Play a card to intercept or respond?

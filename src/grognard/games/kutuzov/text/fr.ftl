@@ -2504,7 +2504,7 @@ chapter-victory = Victoire
 
 ## Questions
 
-ask-play-move = Une formation va se déplacer. Jouer une réponse ?
+ask-play-move = { $power-subject } va marcher ({ $from } → { $to }). Jouer une réponse ?
 ask-play-move-help = Une carte de réponse change ce qui va se passer. Passez pour laisser faire.
 ask-play-interception = Une interception va être jouée aux dés. Jouer une réponse ?
 ask-play-entry = Une formation entre dans un espace. Jouer une carte pour intercepter ou répondre ?

@@ -11,6 +11,7 @@ from ..state import State1807
 from ..words import CARD, MOMENTS, OPERATIONS, PASS
 from . import ch12_card_events
 
+MOVEMENT = "movement-event"
 PROMPT = {
     "initiative": "initiative-event",
     "combat_start": "combat-event",
@@ -66,10 +67,16 @@ def opens(g: State1807, seat: int, moment: str) -> bool:
 def offer(g: State1807, seat: int, moment: str, rule: str) -> Steps[None]:
     """2.2 A player may play a card whose moment has come; there is no limit to what he keeps in hand (2.9)."""
     g.moment, g.asked = moment, seat
-    prompt = PROMPT.get(moment, "movement-event")
-    card = yield from window(g, seat, moment, rule, prompt, CARD, PASS, card_refused)
+    prompt = PROMPT.get(moment, MOVEMENT)
+    card = yield from window(g, seat, moment, rule, prompt, CARD, PASS, card_refused, named(g, prompt))
     if card != NO_CARD:
         yield from play_event(g, seat, card)
+
+
+def named(g: State1807, prompt: str) -> list[int]:
+    """What a question for a card names: of a movement whose it is and where the stack is; hidden blocks stay hidden."""
+    moving = g.march or g.order
+    return [moving.seat, moving.zone] if prompt == MOVEMENT and moving else []
 
 
 def offer_both(g: State1807, seat: int, moment: str, rule: str) -> Steps[None]:

@@ -668,7 +668,7 @@ ask-step = Next connection, or stop? { $points ->
    *[other] { $points } movement points
  } left.
 ask-initiative-event = Play a blue card for its event?
-ask-movement-event = Play a card on this movement?
+ask-movement-event = { $seat-subject } move a stack, at { $zone }. Play a card on this movement?
 ask-combat-event = Play a card in this combat?
 ask-retreat-event = Play a card on the retreat or the pursuit?
 ask-answer-event = Answer the card just played?
@@ -707,6 +707,7 @@ ask-operation-help = A manoeuvre moves a stack, a combat attacks in a contested 
 ask-stack-help = A stack of two moves a point less, of three two points less. What stays behind can act later.
 ask-step-help = Three points are free; the fourth costs each corps a fatigue, each further one another.
 ask-place-fatigue-help = From five fatigues on a corps draws a combat card less and loses a point at the end of the turn; at nine it is destroyed.
+ask-initiative-event-help = Whoever might hold such a card is asked, so that silence tells nothing. Pass if you have none.
 ask-movement-event-help = Each player has one card an operation; in a march attack it counts for movement and combat together.
 ask-combat-event-help = Each player has one card an operation; the attacker shows his first.
 ask-retreat-step-help = The first connection is that of your retreat axis, if you have one. In a zone with enemies the stack stops and takes two fatigues for each enemy corps.

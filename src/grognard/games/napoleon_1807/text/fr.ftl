@@ -674,7 +674,7 @@ ask-step = Connexion suivante, ou arrêt ? Il reste { $points ->
    *[other] { $points } points
  } de mouvement.
 ask-initiative-event = Jouer une carte bleue pour son événement ?
-ask-movement-event = Jouer une carte sur ce déplacement ?
+ask-movement-event = { $seat-subject } déplace une pile ({ $zone }). Jouer une carte sur ce déplacement ?
 ask-combat-event = Jouer une carte dans ce combat ?
 ask-retreat-event = Jouer une carte sur la retraite ou la poursuite ?
 ask-answer-event = Répondre à la carte qui vient d’être jouée ?
@@ -713,6 +713,7 @@ ask-operation-help = Une manœuvre déplace une pile, un combat attaque dans une
 ask-stack-help = Une pile de deux perd un point de mouvement, une pile de trois en perd deux. Ce qui reste sur place pourra agir plus tard.
 ask-step-help = Trois points sont gratuits ; le quatrième coûte une fatigue à chaque corps, chaque suivant une de plus.
 ask-place-fatigue-help = Dès cinq fatigues, un corps pioche une carte de combat de moins et perd un point à la fin du tour ; à neuf, il est détruit.
+ask-initiative-event-help = La question va à qui pourrait avoir une telle carte, pour que le silence ne dise rien. Passez si vous n’en avez pas.
 ask-movement-event-help = Chaque joueur a une carte par opération ; dans une attaque en marche, elle vaut pour le déplacement et le combat.
 ask-combat-event-help = Chaque joueur a une carte par opération ; l’attaquant montre la sienne d’abord.
 ask-retreat-step-help = La première connexion est celle de votre axe de retraite, si vous en avez un. Dans une zone tenue par l’ennemi, la pile s’arrête et subit deux fatigues par corps ennemi.
