@@ -32,7 +32,7 @@ SETUPS = [
     (CLASH, "s1759", {"players": "three"}),
 ]
 DECISIONS, EVERY = 80, 20
-SCREENS = 60  # lines
+SCREENS = 64  # lines
 # A key or an id that has no words would look like this; hyphens inside sentences do not.
 KEY = re.compile(
     r"\b((board|terrain|status|corps|unit|leader|nation|camp|power|phase|segment|stage|season|weather|ally|title|table"
