@@ -1,3 +1,4 @@
+import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { describe, expect, test } from 'vitest';
 import { overlap } from '../src/board/boxes';
 import type { Point } from '../src/board/geometry';
@@ -5,7 +6,7 @@ import { placeLabels, type Label } from '../src/board/labels';
 import type { Piece } from '../src/board/piece';
 import { neighbour, readingOrder } from '../src/board/roving';
 import { folded, placeStacks } from '../src/board/stacks';
-import { levelOf, outgrown } from '../src/board/zoom';
+import { levelOf, MapZoom, outgrown } from '../src/board/zoom';
 
 const label = (id: string, at: Point, rank = 0): Label => ({ id, text: id, at, radius: 9, size: 15, rank, required: rank > 1 });
 const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ id, name: id, label: id, side: 'fr', icon: 'infantry', ...more });
@@ -24,6 +25,16 @@ describe('names on the map', () => {
     expect(placeLabels([label('Deppen', [0, 0])], everywhere, [])).toEqual([]);
     expect(placeLabels([label('Thorn', [0, 0], 3)], everywhere, [])).toHaveLength(1);
   });
+
+  test('where nothing is free, a name lies on a symbol rather than under a piece', () => {
+    const [placed] = placeLabels([label('Königsberg', [0, 0], 3)], [[-200, -200, 0, 200]], [], [[0, -200, 200, 200]]);
+    expect(placed?.anchor).toBe('end');
+  });
+
+  test('the name of an area stays inside it', () => {
+    const area = { ...label('Alsace', [0, 0], 3), within: ([, y]: Point) => y < 5 };
+    expect(placeLabels([area], [], []).map(({ y }) => y < 5)).toEqual([true]);
+  });
 });
 
 describe('stacks', () => {
@@ -32,6 +43,12 @@ describe('stacks', () => {
     const stacks = ['fr', 'ru'].map((side) => ({ id: side, place: 'zone:p_eylau', pieces: [piece(side)] }));
     const [one, two] = placeStacks(stacks, 'block', places);
     expect(one && two && overlap(one.box, two.box)).toBe(0);
+  });
+
+  test('a stack keeps off a neighbour that is lit', () => {
+    const places = (lit: boolean) => new Map([['gumbinnen', { at: [200, 200] as Point, radius: 9 }], ['tilsit', { at: [190, 155] as Point, radius: 9, lit }]]);
+    const covers = (lit: boolean) => placeStacks([{ id: 's', place: 'gumbinnen', pieces: [piece('ney')] }], 'small', places(lit)).map(({ box }) => overlap(box, [176, 141, 204, 169]));
+    expect(covers(true)).toEqual([0]);
   });
 
   test('a folded stack shows the strength of all and the greatest fatigue', () => {
@@ -61,6 +78,35 @@ describe('keyboard on the map', () => {
 
   test('places are read from west to east inside north to south', () => {
     expect(readingOrder(spots)).toEqual(['north', 'west', 'middle', 'east']);
+  });
+});
+
+describe('the window over the map', () => {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  let at: ZoomTransform = zoomIdentity;
+  const zoom = new MapZoom(element, { width: 2000, height: 1000 }, (moved) => (at = moved));
+  zoom.resize({ width: 800, height: 600 });
+
+  test('what is asked about comes into sight; what is too large makes the map smaller, until the next question', () => {
+    zoom.fit([100, 100, 200, 200], 1.5, 1.5);
+    zoom.reveal([900, 400, 1000, 500], at, false);
+    expect(at.k).toBe(1.5);
+    expect(at.applyX(1000)).toBeLessThan(800);
+    expect([zoom.hasRoom([900, 400, 1000, 500], at), zoom.hasRoom([200, 100, 1000, 500], at)]).toEqual([true, false]);
+    zoom.reveal([200, 100, 1000, 500], at, false);
+    expect(at.k).toBeLessThan(1);
+    zoom.reveal([900, 400, 1000, 500], at, false);
+    expect(at.k).toBe(1.5);
+    zoom.reveal([200, 100, 1000, 500], at, false);
+    zoom.restore(at, false);
+    expect(at.k).toBe(1.5);
+    expect([zoom.canShow([200, 100, 1000, 500]), zoom.canShow([0, 0, 2000, 1000])]).toEqual([true, false]);
+  });
+
+  test('a battle is seen below its dialogue', () => {
+    zoom.reveal([900, 400, 960, 440], at, false, 250);
+    expect(at.applyY(400)).toBeGreaterThan(250);
+    expect(at.applyY(440)).toBeLessThan(600);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inside } from '../src/board/geometry';
 import type { LogEvent, Question, WhyNot } from '../src/core/types';
 import { Words } from '../src/core/words';
 import { sidesIn } from '../src/board/module';
@@ -11,7 +12,7 @@ import { levelAt, spans } from '../src/games/eagles_of_the_empire/margin';
 import type { Position, UnitEntry } from '../src/games/eagles_of_the_empire/position';
 import { inReach, inSight } from '../src/games/eagles_of_the_empire/reach';
 import { blockedShot } from '../src/games/eagles_of_the_empire/sight';
-import { chains, drawTerrain, inside } from '../src/games/eagles_of_the_empire/terrain';
+import { chains, drawTerrain } from '../src/games/eagles_of_the_empire/terrain';
 
 /** Four squares in a row: field, village on a height, wood, field beyond a great river. */
 const square = (id: string, number: number, terrain: string, level: number) =>
@@ -53,6 +54,13 @@ describe('counters', () => {
     expect(division).toMatchObject({ shape: 'long', turn: 90 });
     expect(leader?.shape).toBe('round');
     expect(guns?.at[0]).toBeLessThan(division?.at[0] ?? 0);
+  });
+
+  test('of counters that overlap the upper one is drawn last: the figure at its foot stays free', () => {
+    const staff = Array.from({ length: 7 }, (_, index) => unit(`au_${index}`, 'leader'));
+    const crowd = { ...position, units: Object.fromEntries(staff.map(({ id }) => [id, entry('a')])) };
+    const heights = layOut(crowd, battle, new Map(staff.map((each) => [each.id, each]))).map(({ at }) => at[1]);
+    expect(heights).toEqual([...heights].sort((a, b) => b - a));
   });
 
   test('a facing is measured from the north, clockwise', () => {

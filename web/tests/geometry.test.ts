@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clipRing, crossing, curve, fitProjection, hash, ringPath, samplePath, sequence, smoothPath, type Point } from '../src/board/geometry';
+import { clipRing, crossing, curve, fitProjection, hash, inside, pathRings, ringPath, samplePath, sequence, smoothPath, type Point } from '../src/board/geometry';
 
 describe('geometry', () => {
   test('chance is repeatable', () => {
@@ -14,6 +14,12 @@ describe('geometry', () => {
     expect(Math.min(...clipped.flat())).toBe(0);
     expect(Math.max(...clipped.flat())).toBe(5);
     expect(clipRing(square, [20, 20], [30, 30])).toEqual([]);
+  });
+
+  test('a path is read back as its rings, and knows what lies inside', () => {
+    const square: Point[] = [[-5, -5], [5, -5], [5, 5], [-5, 5]];
+    expect(pathRings(ringPath([square, square]))).toEqual([square, square]);
+    expect([inside([0, 0], square), inside([6, 0], square)]).toEqual([true, false]);
   });
 
   test('the projection of a map is recovered from its places', () => {

@@ -86,6 +86,19 @@ export function ringPath(rings: Point[][], step = 0.4): string {
     .join('');
 }
 
+/** The rings of such a path. */
+export const pathRings = (path: string): Point[][] =>
+  path.split('M').slice(1).map((ring) => ring.replace('Z', '').split('L').map((point) => point.split(' ').map(Number) as Point));
+
+export function inside([x, y]: Point, polygon: Point[]): boolean {
+  let odd = false;
+  polygon.forEach(([x1, y1], index) => {
+    const [x2, y2] = polygon.at(index - 1) as Point;
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+  });
+  return odd;
+}
+
 /** The points without those that are closer than `step` to the one before. */
 export function thin(ring: Point[], step: number): Point[] {
   const kept: Point[] = [];

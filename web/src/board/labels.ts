@@ -11,6 +11,7 @@ export interface Label {
   size: number; // of the letters
   rank: number;
   required: boolean; // shown even where it overlaps something
+  within?: (point: Point) => boolean; // the outline of an area: its name stays inside where it can
 }
 
 export interface PlacedLabel extends Label {
@@ -20,15 +21,19 @@ export interface PlacedLabel extends Label {
 }
 
 const LETTER = 0.47; // mean width of a letter of the map face, by its size
+const STRONG = 0.5; // of a bold one
 const WRONG = 100; // what an overlap costs; a label that costs as much is left out
+const HIDDEN = 4; // how much worse it is to lie under a piece than on a symbol
+const OUTSIDE = 300; // what a name costs that stands in another area: worse than touching something there
 const ON_LINE = 0.8; // what each point of a road under the name costs
 
-export function placeLabels(labels: Label[], taken: Box[], lines: Point[]): PlacedLabel[] {
+/** `taken` is what names should not be written over, `pieces` what would cover them. */
+export function placeLabels(labels: Label[], taken: Box[], lines: Point[], pieces: Box[] = []): PlacedLabel[] {
   const boxes = [...taken];
   const placed: PlacedLabel[] = [];
   for (const label of [...labels].sort((a, b) => b.rank - a.rank)) {
-    const best = bestSpot(label, boxes, lines);
-    if (best.cost >= WRONG && !label.required) continue;
+    const best = bestSpot(label, boxes, pieces, lines);
+    if (best.clash >= WRONG && !label.required) continue;
     boxes.push(best.box);
     placed.push({ ...label, x: best.x, y: best.y, anchor: best.anchor });
   }
@@ -40,11 +45,12 @@ interface Spot {
   y: number;
   anchor: PlacedLabel['anchor'];
   box: Box;
-  cost: number;
+  clash: number; // with what lies there
+  cost: number; // and whatever else speaks against it
 }
 
-function bestSpot(label: Label, boxes: Box[], lines: Point[]): Spot {
-  const width = label.text.length * label.size * LETTER;
+function bestSpot(label: Label, boxes: Box[], pieces: Box[], lines: Point[]): Spot {
+  const width = label.text.length * label.size * (label.rank > 1 ? STRONG : LETTER);
   const height = label.size * 0.95;
   const near = lines.filter(([x, y]) => Math.abs(x - label.at[0]) < width + 30 && Math.abs(y - label.at[1]) < 60);
   let best: Spot | undefined;
@@ -52,9 +58,9 @@ function bestSpot(label: Label, boxes: Box[], lines: Point[]): Spot {
     const [x, y] = [label.at[0] + dx, label.at[1] + dy];
     const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
     const box: Box = [left - 1, y - height * 0.8, left + width + 1, y + height * 0.22];
-    const cost =
-      index * 0.6 + boxes.filter((other) => touches(box, other)).reduce((sum, other) => sum + WRONG * (1 + covered(box, other)), 0) + ON_LINE * near.filter((point) => holds(box, point)).length;
-    if (!best || cost < best.cost) best = { x, y, anchor, box, cost };
+    const clash = touching(box, boxes, 1) + touching(box, pieces, HIDDEN);
+    const cost = index * 0.6 + clash + OUTSIDE * outside(box, label.within) + ON_LINE * near.filter((point) => holds(box, point)).length;
+    if (!best || cost < best.cost) best = { x, y, anchor, box, clash, cost };
   }
   return best as Spot;
 }
@@ -67,6 +73,17 @@ function beside({ at, cluster }: Label, height: number): [number, number, Placed
   return [[x, bottom + height * 0.85, 'middle'], [x, top - height * 0.3, 'middle'], [right + 3, y + height * 0.3, 'start'], [left - 3, y + height * 0.3, 'end']];
 }
 
+/** What it costs to touch others: the more, the more they cover. */
+const touching = (box: Box, others: Box[], weight: number) =>
+  others.filter((other) => touches(box, other)).reduce((sum, other) => sum + WRONG * (1 + weight * covered(box, other)), 0);
+
+/** How much of the middle of a name stands outside its area: its ends may, where the area is small. */
+function outside([left, top, right, bottom]: Box, within: Label['within']): number {
+  if (!within) return 0;
+  const points = [0.25, 0.5, 0.75].map((part): Point => [left + part * (right - left), (top + bottom) / 2]);
+  return points.filter((point) => !within(point)).length / points.length;
+}
+
 /** Which part of a box another one covers: where nothing is free, the least is hidden. */
 const covered = (box: Box, other: Box) => overlap(box, other) / ((box[2] - box[0]) * (box[3] - box[1]));
 
@@ -75,7 +92,7 @@ function candidates(radius: number, height: number): [number, number, PlacedLabe
     [0, radius + height * 0.78, 'middle'],
     [radius + 1, height * 0.3, 'start'],
     [-radius - 1, height * 0.3, 'end'],
-    [0, -radius - 1, 'middle'],
+    [0, -radius - height * 0.25, 'middle'],
     [radius * 0.8, radius * 0.7 + height * 0.6, 'start'],
     [-radius * 0.8, radius * 0.7 + height * 0.6, 'end'],
     [radius * 0.8, -radius * 0.6, 'start'],

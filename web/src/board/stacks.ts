@@ -17,11 +17,19 @@ export interface PlacedStack extends Stack {
 }
 
 const ROOM = 5; // between place and stack
-const PLACE_COST = 0.35; // covering a place is less bad than covering a stack
+const STACK_COST = 4;
+const PLACE_COST = 0.8; // covering a place is less bad than covering a stack
+const LIT_COST = 3; // unless it is to be chosen
+const RING = 5; // around a lit place
 
-/** A spot beside each stack's place; `places` are the discs that should stay free, by id. */
-export function placeStacks(stacks: Stack[], detail: Detail, places: Map<string, { at: Point; radius: number }>): PlacedStack[] {
-  const discs = [...places.values()].map(({ at, radius }) => around(at, radius * 2));
+interface Disc {
+  box: Box;
+  cost: number;
+}
+
+/** A spot beside each stack's place; `places` are the discs that should stay free, by id, those that are lit above all. */
+export function placeStacks(stacks: Stack[], detail: Detail, places: Map<string, { at: Point; radius: number; lit?: boolean }>): PlacedStack[] {
+  const discs = [...places.values()].map(({ at, radius, lit }) => ({ box: around(at, (radius + (lit ? RING : 0)) * 2), cost: lit ? LIT_COST : PLACE_COST }));
   const placed: PlacedStack[] = [];
   for (const stack of stacks) {
     const place = places.get(stack.place);
@@ -36,9 +44,9 @@ export function placeStacks(stacks: Stack[], detail: Detail, places: Map<string,
   return placed;
 }
 
-function cost(box: Box, placed: PlacedStack[], discs: Box[]): number {
+function cost(box: Box, placed: PlacedStack[], discs: Disc[]): number {
   const onStacks = placed.reduce((sum, other) => sum + overlap(box, other.box), 0);
-  return 4 * onStacks + PLACE_COST * discs.reduce((sum, disc) => sum + overlap(box, disc), 0);
+  return STACK_COST * onStacks + discs.reduce((sum, disc) => sum + disc.cost * overlap(box, disc.box), 0);
 }
 
 function candidates([x, y]: Point, radius: number, count: number, detail: Detail, aside: number): { at: Point; box: Box }[] {

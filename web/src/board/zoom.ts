@@ -4,17 +4,17 @@ import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zo
 import type { Box } from './boxes';
 
 const STEPS = 4; // levels an octave: pieces and letters are redrawn when the scale passes to the next one
-const MARGIN = 60; // pixels around what is to be seen
+const MARGIN = 24; // pixels around what is to be seen
 const SMALLEST = 0.8; // pixels a unit: no smaller to bring something into sight
 const FRAME = 8; // pixels of a map's frame
 const GLIDE = 260; // milliseconds
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
-/** The shift nearest to `shift` that puts the stretch from `low` to `high` into a window, with a margin. */
-function into(shift: number, low: number, high: number, size: number): number {
-  if (high - low > size - 2 * MARGIN) return size / 2 - (low + high) / 2;
-  return Math.max(MARGIN - low, Math.min(size - MARGIN - high, shift));
+/** The shift nearest to `shift` that puts the stretch from `low` to `high` into a window from `start` on, with a margin. */
+function into(shift: number, low: number, high: number, size: number, start = 0): number {
+  if (high - low > size - start - 2 * MARGIN) return (start + size) / 2 - (low + high) / 2;
+  return Math.max(start + MARGIN - low, Math.min(size - MARGIN - high, shift));
 }
 
 /** The scale for which symbols are drawn; they follow the map between two levels. */
@@ -32,6 +32,7 @@ export class MapZoom {
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
   private window: Size = { width: 1, height: 1 };
   private frame = 0;
+  private usual = 0; // the scale before the map was made smaller to show something large; 0: it was not
 
   constructor(
     private readonly element: SVGSVGElement,
@@ -44,7 +45,10 @@ export class MapZoom {
       .scaleExtent([0.3, 6])
       .extent(() => [[0, 0], [this.window.width, this.window.height]])
       .translateExtent([[-canvas.width * beyond, -canvas.height * beyond], [canvas.width * (1 + beyond), canvas.height * (1 + beyond)]])
-      .on('zoom', (event: { transform: ZoomTransform }) => this.onmove(event.transform, false))
+      .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        if (event.sourceEvent) this.usual = 0; // the reader has taken the map into his own hands
+        this.onmove(event.transform, false);
+      })
       .on('end', (event: { transform: ZoomTransform }) => this.onmove(event.transform, true));
     select(element).call(this.behaviour).on('dblclick.zoom', null);
   }
@@ -57,6 +61,7 @@ export class MapZoom {
   }
 
   by(factor: number): void {
+    this.usual = 0;
     select(this.element).call(this.behaviour.scaleBy, factor);
   }
 
@@ -65,10 +70,11 @@ export class MapZoom {
   }
 
   /** Shows a box of the map, no larger than `most` and no smaller than `least`. */
-  fit([left, top, right, bottom]: Box, least = 0.3, most = 1.9): void {
+  fit(box: Box, least = 0.3, most = 1.9): void {
     const { width, height } = this.window;
-    const scale = Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - 2 * MARGIN) / Math.max(1, bottom - top));
-    const kept = Math.max(least, Math.min(most, scale));
+    const [left, top, right, bottom] = box;
+    const kept = Math.max(least, Math.min(most, this.fitting(box)));
+    this.usual = 0;
     const x = this.inside(width / 2 - ((left + right) / 2) * kept, this.canvas.width * kept, width);
     const y = this.inside(height / 2 - ((top + bottom) / 2) * kept, this.canvas.height * kept, height);
     select(this.element).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(kept));
@@ -83,13 +89,40 @@ export class MapZoom {
     this.fit([0, 0, this.canvas.width, this.canvas.height], 0.1);
   }
 
-  /** Brings a box into sight by the smallest move; only one that is too large for the window makes the map smaller. */
-  reveal([left, top, right, bottom]: Box, at: ZoomTransform, smooth: boolean): void {
+  /** The largest scale at which a box finds room below `start`. */
+  private fitting([left, top, right, bottom]: Box, start = 0): number {
     const { width, height } = this.window;
-    const fitting = Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - 2 * MARGIN) / Math.max(1, bottom - top));
-    const scale = Math.min(at.k, Math.max(SMALLEST, fitting));
+    return Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - start - 2 * MARGIN) / Math.max(1, bottom - top));
+  }
+
+  /** Whether a box finds room in the window without making the map smaller. */
+  hasRoom(box: Box, at: ZoomTransform): boolean {
+    return this.fitting(box) >= (this.usual || at.k);
+  }
+
+  /** Whether a box finds room on a map that is made smaller for it. */
+  canShow(box: Box): boolean {
+    return this.fitting(box) >= SMALLEST;
+  }
+
+  /** Nothing large is to be seen any more: the map is as large as before. */
+  restore(at: ZoomTransform, smooth: boolean): void {
+    const [x, y] = at.invert([this.window.width / 2, this.window.height / 2]);
+    if (this.usual) this.reveal([x, y, x, y], at, smooth);
+  }
+
+  /**
+   * Brings a box into sight by the smallest move, below `start` pixels; only one that is too large for the window makes the map
+   * smaller, and what comes next makes it as large as before.
+   */
+  reveal(box: Box, at: ZoomTransform, smooth: boolean, start = 0): void {
+    const { width, height } = this.window;
+    const [left, top, right, bottom] = box;
+    const usual = this.usual || at.k;
+    const scale = Math.min(usual, Math.max(SMALLEST, this.fitting(box, start)));
+    this.usual = scale < usual ? usual : 0;
     const x = this.inside(into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, width), this.canvas.width * scale, width);
-    const y = this.inside(into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, height), this.canvas.height * scale, height);
+    const y = this.inside(into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, height, start), this.canvas.height * scale, height);
     if (x === at.x && y === at.y && scale === at.k) return;
     this.glide(at, zoomIdentity.translate(x, y).scale(scale), smooth);
   }

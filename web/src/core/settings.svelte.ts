@@ -11,13 +11,14 @@ interface Stored {
   curtain: boolean; // between two players at one screen
   confirm: boolean; // ask again before what cannot be taken back
   briefed: string[]; // titles whose briefing has been read
+  overview: boolean; // the small map in the corner
 }
 
 const STORE = 'grognard.settings';
 
 function defaults(): Stored {
   const language = (globalThis.navigator?.languages ?? []).some((name) => name.startsWith('fr')) ? 'fr' : 'en';
-  return { language, theme: 'auto', still: false, curtain: true, confirm: true, briefed: [] };
+  return { language, theme: 'auto', still: false, curtain: true, confirm: true, briefed: [], overview: true };
 }
 
 function load(): Stored {

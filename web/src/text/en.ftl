@@ -112,6 +112,7 @@ ui-map-fight = enemies there
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-zoom-fit = Whole map
+ui-overview = Overview map
 ui-stack = { $count ->
     [one] { $pieces }
    *[other] Stack of { $count }: { $pieces }

@@ -109,6 +109,7 @@ ui-map-fight = l’ennemi s’y trouve
 ui-zoom-in = Zoom avant
 ui-zoom-out = Zoom arrière
 ui-zoom-fit = Carte entière
+ui-overview = Carte d’ensemble
 ui-stack = { $count ->
     [one] { $pieces }
    *[other] Pile de { $count } : { $pieces }

@@ -1,10 +1,9 @@
 /** Where counters lie: long ones in the middle of their area across their front, small ones in rows behind them. */
 import { around, overlap, type Box } from '../../board/boxes';
-import type { Point } from '../../board/geometry';
+import { inside, type Point } from '../../board/geometry';
 import { corners, type Area, type Battle, type Unit } from './data';
 import type { Position } from './position';
 import { byArea } from './armies';
-import { inside } from './terrain';
 
 export interface Placed {
   id: string;
@@ -54,13 +53,12 @@ function layOutArea(area: Area, counters: string[], position: Position, battle: 
   const moved: Point = bars[0] ? [bars[0].at[0] - area.x - front[0] * shiftOf(0), bars[0].at[1] - area.y - front[1] * shiftOf(0)] : [0, 0];
   const behind = long.length ? forward - ((long.length - 1) / 2) * (thick + GAP) - (thick + pitch) / 2 : 0;
   const spots = long.length ? rowAcross(small.length, front, behind, pitch, battle.counter_long[0]) : grid(small.length, pitch);
-  return [
-    ...bars,
-    ...small.map((id, index): Placed => {
-      const [x, y] = spots[index] as Point;
-      return { id, area: area.id, at: pulledIn([x + moved[0], y + moved[1]], area, outline, pitch * INWARDS), turn: 0, shape: shape(id) };
-    }),
-  ];
+  const rest = small.map((id, index): Placed => {
+    const [x, y] = spots[index] as Point;
+    return { id, area: area.id, at: pulledIn([x + moved[0], y + moved[1]], area, outline, pitch * INWARDS), turn: 0, shape: shape(id) };
+  });
+  // what lies lower is drawn first: the figure of a leader stands at the foot of his disc and stays free
+  return [...bars, ...rest.sort((a, b) => b.at[1] - a.at[1])];
 }
 
 /** 6.5 A long counter lies inside its area: as near to where it is wanted as it fits. */

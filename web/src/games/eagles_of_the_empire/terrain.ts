@@ -1,5 +1,5 @@
 /** The drawing of a battlefield, made once from its polygons and borders. */
-import { between, distance, round1, sequence, smoothPath, type Point } from '../../board/geometry';
+import { between, distance, inside, round1, sequence, smoothPath, type Point } from '../../board/geometry';
 import { corners, type Area, type Battle, type Border } from './data';
 
 export interface River {
@@ -149,15 +149,6 @@ function wood({ id, polygon }: Area): Point[] {
     if (inside(tree, points) && trees.every((other) => distance(other, tree) > APART)) trees.push(tree);
   }
   return trees;
-}
-
-export function inside([x, y]: Point, polygon: Point[]): boolean {
-  let odd = false;
-  polygon.forEach(([x1, y1], index) => {
-    const [x2, y2] = polygon.at(index - 1) as Point;
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
-  });
-  return odd;
 }
 
 /** Houses in a spiral around the middle of a place; larger ones have a church. */
