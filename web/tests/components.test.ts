@@ -67,7 +67,7 @@ describe('a hand', () => {
       flushSync();
       return [...document.querySelectorAll<HTMLElement>('dialog .button, [role="dialog"] .button')];
     };
-    return { choose, explain, press };
+    return { page, choose, explain, press };
   };
 
   test('a card with one use is played; one with several, or none, is read first', () => {
@@ -81,6 +81,16 @@ describe('a hand', () => {
     flushSync();
     press('c').at(-1)?.click();
     expect(explain).toHaveBeenCalledWith('card:c');
+  });
+
+  test('a card that would be played can be read first', () => {
+    const { page, choose } = hand(['card:b']);
+    const [read, ...more] = page.querySelectorAll<HTMLElement>('.info');
+    expect(more).toEqual([]);
+    read?.click();
+    flushSync();
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('text-b');
+    expect(choose).not.toHaveBeenCalled();
   });
 });
 
