@@ -85,6 +85,9 @@ def test_a_bot_that_fails_does_not_stop_the_game(client: Client, monkeypatch: py
     table.blue.choose(0, "bid:2")
     wait_for_people(client, table.blue)
     assert table.blue.get()["number"] == 2
+    assert {name: seat["faults"] for name, seat in table.blue.get()["seats"].items()} == {"blue": 0, "red": 1}
+    table.host.request("PUT", "/seats/red", json={"player": "invited"})
+    assert table.blue.get()["seats"]["red"]["faults"] == 0
 
 
 def test_a_position_that_cannot_be_written_down_does_not_stop_the_game(

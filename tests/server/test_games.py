@@ -105,7 +105,7 @@ def test_the_host_replaces_a_lost_link(client: Client) -> None:
     new = table.host.request("PUT", "/seats/red", json={"player": "invited"}).json()
     assert table.red.request("GET").status_code == 401
     red = Person(client, table.game, new["key"])
-    assert red.get()["seats"]["red"] == {"player": "invited", "online": False, "links": 2}
+    assert red.get()["seats"]["red"] == {"player": "invited", "online": False, "links": 2, "faults": 0}
     assert red.choose(0, "bid:1").status_code == 200
     assert table.host.request("PUT", "/seats/green", json={"player": "here"}).json()["key"] == "problem-seat"
 

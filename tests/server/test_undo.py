@@ -45,6 +45,15 @@ def test_consent_takes_back_and_the_stream_goes_on(client: Client) -> None:
     assert table.blue.view()["id"] == 6
 
 
+def test_who_has_decided_nothing_has_nothing_to_take_back(client: Client) -> None:
+    table = set_table(client)
+    assert [person.view()["decided"] for person in (table.blue, table.red, table.watcher)] == [False, False, False]
+    table.blue.choose(0, "bid:2")
+    assert [person.view()["decided"] for person in (table.blue, table.red, table.watcher)] == [True, False, False]
+    table.blue.post("/undo", {})
+    assert not table.blue.view()["decided"]
+
+
 def test_declined_withdrawn_or_overtaken(client: Client) -> None:
     table = set_table(client)
     table.bid()

@@ -105,8 +105,9 @@ async def play_bots(live: LiveGame, thinkers: Thinkers) -> None:
 
 
 async def decide(live: LiveGame, thinkers: Thinkers, game: Game, seat: int) -> int:
-    """What a bot chooses; one that fails is replaced by chance for this decision, so that the game goes on."""
-    level = live.seats[live.title.seats[seat]].player.removeprefix(BOT)
+    """What a bot chooses; for one that fails chance decides, so that the game goes on, and the table is told."""
+    name = live.title.seats[seat]
+    level = live.seats[name].player.removeprefix(BOT)
     seed = f"{live.row.seed}/bot"
     position = snapshot_of(game)
     if position:
@@ -118,4 +119,5 @@ async def decide(live: LiveGame, thinkers: Thinkers, game: Game, seat: int) -> i
     if answer.option in ask.options:
         return answer.option
     log.warning("bot %s failed in game %s: %s", level, live.row.id, answer.fault)
+    live.bot_failed(name)
     return ask.options[words(f"{seed}/{game.number}", 0)[0] % len(ask.options)]

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -34,6 +35,7 @@ class LiveGame:
         self.keys = {key.hash: key for key in keys}
         self.lock = asyncio.Lock()
         self.streams: set[Stream] = set()
+        self.faults: Counter[str] = Counter()  # decisions that chance made for the bot of a seat
         self.broken = False  # memory and store may differ: to be opened again
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self.wake_bots: Callable[[], None] = lambda: None  # called whenever somebody else may be asked
@@ -167,7 +169,12 @@ class LiveGame:
         asked = seen.pop("question")
         view = View(question=Question(**asked) if asked else None, **seen)
         orders = self.seats[self.title.seats[seat]].orders if seat >= 0 else []
-        return Update(self.row.moment, self.row.number, keep, events, view, self.row.undo, orders)
+        return Update(self.row.moment, self.row.number, keep, events, view, self.row.undo, orders, self.has_decided(seat))
+
+    def has_decided(self, seat: int) -> bool:
+        """Whether a seat has decided anything; in a game of which only the newest decisions are in memory, everybody has."""
+        session = self.session
+        return seat >= 0 and (session.first > 0 or any(self.title.seats[seat] == name for name, _ in session.record.decisions))
 
     async def update_since(self, seat: int, moment: int) -> Update:
         """All that is new since a moment of the stream (-1: since ever, with the newest lines)."""
@@ -240,7 +247,7 @@ class LiveGame:
         """The seats as everybody sees them."""
         here = {self.title.seats[stream.seat] for stream in self.streams if stream.seat >= 0}
         return {
-            name: SeatAt(seat.player, seat.player.startswith(BOT) or name in here, seat.links)
+            name: SeatAt(seat.player, seat.player.startswith(BOT) or name in here, seat.links, self.faults[name])
             for name, seat in self.seats.items()
         }
 
@@ -250,11 +257,17 @@ class LiveGame:
         for stream in self.streams:
             stream.put(message)
 
+    def bot_failed(self, seat: str) -> None:
+        """A bot found no answer: everybody is told that chance decides for it."""
+        self.faults[seat] += 1
+        self.show_seats()
+
     async def set_player(self, seat: SeatRow, key: KeyRow | None) -> None:
         """Give a seat another player or another link; whoever held it before is let go."""
         async with self.alone():
             await self.store.set_player(self.row.id, seat, key)
             self.seats[seat.seat] = seat
+            del self.faults[seat.seat]
             self.session.orders[self.title.seat(seat.seat)] = set(seat.orders)
             old = {held.hash for held in self.keys.values() if held.role == "seat" and held.seat == seat.seat}
             self.keys = {hash_: held for hash_, held in self.keys.items() if hash_ not in old}

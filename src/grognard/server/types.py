@@ -94,11 +94,16 @@ class WatchKey(Struct):
 
 
 class SeatAt(Struct):
-    """A seat as everybody at the table sees it. `links` counts the links given out for it, the present one included."""
+    """A seat as everybody at the table sees it.
+
+    `links` counts the links given out for it, the present one included; `faults` the decisions for which its bot found no answer,
+    so that chance decided, since the server opened the game.
+    """
 
     player: str
     online: bool
     links: int
+    faults: int
 
 
 class Origin(Struct):
@@ -172,7 +177,10 @@ class UndoRequest(Struct):
 
 
 class Update(Struct):
-    """One message of the stream: drop log lines with `at` > `keep`, append `events`, show `view`."""
+    """One message of the stream: drop log lines with `at` > `keep`, append `events`, show `view`.
+
+    `decided` says whether the seat has decided anything yet that could be taken back.
+    """
 
     id: int
     number: int
@@ -181,6 +189,7 @@ class Update(Struct):
     view: View
     undo: UndoRequest | None
     orders: list[str]
+    decided: bool
 
 
 class Choose(Struct, forbid_unknown_fields=True):

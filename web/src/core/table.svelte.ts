@@ -31,6 +31,7 @@ export class Table implements Scene {
   seats: SeatStates = $state.raw({});
   orders: string[] = $state.raw([]);
   undoRequest: UndoRequest | null = $state.raw(null);
+  decided = $state(false); // whether the seat has decided anything that could be taken back
   takenBack = $state(0); // how many decisions somebody elsewhere has just taken back
   connection: Connection = $state('connecting');
   seat = $state(''); // whose eyes
@@ -183,6 +184,7 @@ export class Table implements Scene {
     this.log = [...this.log.filter((line) => line.at <= update.keep), ...update.events];
     this.view = update.view;
     this.undoRequest = update.undo;
+    this.decided = update.decided;
     this.orders = update.orders;
     this.reason = undefined;
     if (!fresh && update.events.length) this.tell(update.events);

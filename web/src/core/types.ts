@@ -39,6 +39,7 @@ export interface SeatState {
   player: string;
   online: boolean;
   links: number;
+  faults: number; // decisions that chance made because the bot found no answer
 }
 
 export interface GameInfo {
@@ -105,6 +106,7 @@ export interface Update {
   view: View;
   undo: UndoRequest | null;
   orders: string[];
+  decided: boolean; // whether there is anything to take back
 }
 
 export interface WhyNot {

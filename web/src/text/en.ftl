@@ -202,6 +202,10 @@ ui-seat-to-bot = Hand over to a bot
 ui-seat-doubt-invited = { $seat }: the link in use is void at once, and whoever plays with it has to leave until you send the new one.
 ui-seat-doubt-here = { $seat }: whoever plays this seat has to leave at once, and you see what was hidden from you.
 ui-seat-doubt-bot = { $seat }: whoever plays this seat has to leave at once, and a bot plays on.
+ui-bot-failed = { $seat }: the bot found no answer { $count ->
+    [one] once
+   *[other] { $count } times
+ }, and chance decided for it.
 ui-seat-changed = Another player at the table. { $seat }: { $player }.
 ui-seat-link = Link for { $seat }. Send it to nobody else: whoever has it plays this seat.
 ui-watch-link = Link for spectators

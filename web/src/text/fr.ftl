@@ -199,6 +199,10 @@ ui-seat-to-bot = Le confier à un bot
 ui-seat-doubt-invited = { $seat } : le lien utilisé cesse aussitôt de valoir, et qui joue avec lui doit partir jusqu’à ce que vous envoyiez le nouveau.
 ui-seat-doubt-here = { $seat } : qui joue ce siège doit partir aussitôt, et vous verrez ce qui vous était caché.
 ui-seat-doubt-bot = { $seat } : qui joue ce siège doit partir aussitôt, et un bot continue.
+ui-bot-failed = { $seat } : le bot n’a pas trouvé de réponse { $count ->
+    [one] une fois
+   *[other] { $count } fois
+ }, et le hasard a décidé pour lui.
 ui-seat-changed = Un autre joueur est à la table. { $seat } : { $player }.
 ui-seat-link = Lien pour { $seat }. Ne l’envoyez à personne d’autre : qui l’a joue ce siège.
 ui-watch-link = Lien pour spectateurs
