@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.log import told
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, FD_IDS, IM, MD_INDEX, POOL, PR, space
 from grognard.games.clash_of_monarchs.records import March, Raid
@@ -18,7 +19,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import OPERATION, ClashState
 from grognard.games.clash_of_monarchs.troops import pack
-from grognard.games.clash_of_monarchs.words import DEPOT, SPACE
+from grognard.games.clash_of_monarchs.words import DEPOT, SPACE, words
 
 from .procedures import play
 from .table import laid_out, rules
@@ -94,3 +95,5 @@ def test_18_2_a_unit_that_has_come_does_not_keep_the_others_from_leaving() -> No
     play(ch18_2_transfers.transfers(g, AU), *choices)
     assert g.at(box, AU) == pack(ltc=1) and g.at(space("prag"), AU) == pack(inf=9, ltc=2)
     assert ch18_2_transfers.movable(g, AU, box) == [] == ch18_2_transfers.movable(g, AU, space("prag")), "each once a Round"
+    args = told(next(event for event in g.log if event[0] == "transfers-unit"), words)["args"]
+    assert args == {"power": "nation:AU", "unit": "troop:au_ltc", "from": "space:prag", "to": "box:border"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.decision import Ask
+from grognard.engine.log import ALL
 from grognard.engine.procedure import Steps
 
 from ..load import ARMIES, BOX, BR, GERMAN, NORTHERN, PR, SPACES, THEATER_OF, THEATERS
@@ -12,7 +13,7 @@ from ..words import BOX as BOX_OPTION
 from ..words import DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_activation
+from . import ch11_activation, ch24_5_intelligence
 from .ch09_survey import survey
 
 ALL_BOXES = sum(1 << BOX + theater for theater in range(THEATERS))
@@ -33,7 +34,8 @@ def transfers(g: ClashState, power: int) -> Steps[None]:
         unit = units[0]
         if len(units) > 1:
             unit = yield Ask(g.holder[power], "18.2", "transfer-unit", units)
-        goal = yield Ask(g.holder[power], "18.2", "transfer-to", [*goals(g, power, place, unit), PASS])
+        ends = [*goals(g, power, place, unit), PASS]
+        goal = yield Ask(g.holder[power], "18.2", "transfer-to", ends, None, (unit, named(place)))
         if goal != PASS:
             shift(g, place, unit, goal)
         else:
@@ -58,9 +60,14 @@ def transfer_sources(g: ClashState, power: int) -> list[int]:
     for place in light_posts(g, board.acts_for(g, power)):
         for unit in movable(g, power, place):
             if goals(g, power, place, unit):
-                found.append(BOX_OPTION + place - BOX if place >= BOX else SPACE + place)
+                found.append(named(place))
                 break
     return found
+
+
+def named(place: int) -> int:
+    """The option that names a space or a box."""
+    return BOX_OPTION + place - BOX if place >= BOX else SPACE + place
 
 
 def light_posts(g: ClashState, own: tuple[int, ...]) -> list[int]:
@@ -105,6 +112,14 @@ def shift(g: ClashState, place: int, unit: int, goal: int) -> None:
     g.put(place, number, -ONE[kind])
     g.put(end, number, ONE[kind])
     g.transferred.append(end * 200 + unit % 4096)
-    g.note("transfers", "18.2", number)
+    tell(g, number, unit, named(place), goal)
     if place < SPACES:
         forces.leave_works(g, place, g.camp[number])
+
+
+def tell(g: ClashState, number: int, unit: int, start: int, goal: int) -> None:
+    """24.5 With limited intelligence the enemy learns that a light unit went somewhere, and nothing else."""
+    own = ch24_5_intelligence.audience(g, g.camp[number]) if ch24_5_intelligence.limited(g) else ALL
+    g.note("transfers-unit", "18.2", number, unit, start, goal, to=own)
+    if own != ALL:
+        g.note("transfers", "18.2", number, to=~own)

@@ -15,6 +15,7 @@ from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import ch18_2_transfers, ch24_advanced
 from .ch09_survey import survey
+from .ch18_2_transfers import named
 
 MEN, UNITS = 3, 3
 
@@ -74,11 +75,6 @@ def move_piece(g: ClashState, power: int, number: int, kind: int) -> Steps[None]
         return
     end = BOX + goal - BOX_OPTION if goal // 4096 == BOX_OPTION // 4096 else goal - SPACE
     forces.transfer(g, start, end, number, ONE[kind])
-
-
-def named(place: int) -> int:
-    """The option that names a space or a box."""
-    return BOX_OPTION + place - BOX if place >= BOX else SPACE + place
 
 
 def own_leaders(g: ClashState, power: int) -> list[int]:
