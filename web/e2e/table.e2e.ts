@@ -87,6 +87,8 @@ describe.skipIf(missing())('a table', () => {
     expect(await question(page)).not.toBe(before);
     await page.keyboard.press('u');
     await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent === text, before);
+    await answer(page, 'pass'); // the bot moves, or new cards are drawn
+    await asked(page);
     await page.keyboard.press('u');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
