@@ -73,6 +73,19 @@ def test_9_7_1_a_commandeered_major_depot_can_be_raided_and_is_restored_for_its_
     assert not g.md_down[prag], "it can trace supply"
 
 
+@rules("5.1.2b4", "9.2")
+def test_5_1_2b4_a_disrupted_depot_in_a_besieged_fortress_is_not_restored() -> None:
+    g = laid_out({"wien": WIEN, "olmutz": {"AU": {"inf": 3}, "fd": ["au_1"]}})
+    depot = FD_IDS.index("au_1")
+    g.fd_down[depot] = True
+    g.sieges[space("olmutz")], g.siege_camp[space("olmutz")] = 0, AP
+    ch16_morale.restore_depots(g, AU)
+    assert g.fd_down[depot], "it cannot trace out of the siege"
+    del g.sieges[space("olmutz")], g.siege_camp[space("olmutz")]
+    ch16_morale.restore_depots(g, AU)
+    assert not g.fd_down[depot]
+
+
 @rules("9.7.1")
 def test_9_7_1_an_ally_may_commandeer_a_major_depot_and_its_owner_takes_it_back() -> None:
     g = laid_out({"nurnberg": {"IM": {"inf": 3}}, "wien": WIEN, "berlin": {"PR": {"inf": 5}}})

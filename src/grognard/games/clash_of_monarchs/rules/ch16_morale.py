@@ -31,10 +31,8 @@ def restore_depots(g: ClashState, power: int) -> None:
         restore_magazines(g, number)
         for at in range(FDS):
             held_up = number == SW and g.has("caps_vs_hats")
-            if FD_NATION[at] == number and g.fd_down[at] and g.fd[at] >= 0 and not held_up:
-                g.fd_down[at] = False
-                if ground(g.fd[at]) not in supply.linked_forward(g, number):
-                    g.fd_down[at] = True
+            if FD_NATION[at] == number and g.fd_down[at] and g.fd[at] >= 0 and not held_up and not supply.suppressed_fd(g, at):
+                g.fd_down[at] = not supply.can_link(g, number, ground(g.fd[at]))
 
 
 def restore_magazines(g: ClashState, number: int) -> None:
@@ -42,12 +40,9 @@ def restore_magazines(g: ClashState, number: int) -> None:
     for at, space in enumerate(MDS):
         if g.md_down[at] != 1:
             continue
-        if DEPOT_OF[space] == number and board.holding_camp(g, space) != 1 - g.camp[number]:
+        own = DEPOT_OF[space] == number and board.holding_camp(g, space) != 1 - g.camp[number]
+        if own or (g.md_holder[at] == number and supply.can_link(g, number, space)):
             g.md_down[at] = 0
-        elif g.md_holder[at] == number:
-            g.md_down[at] = 0
-            if space not in supply.linked_forward(g, number):
-                g.md_down[at] = 1
 
 
 def own_marked(g: ClashState, power: int) -> list[int]:

@@ -36,6 +36,9 @@ from . import (
     ch24_5_intelligence,
 )
 
+BORROWERS = (OPERATION, ADMIN, EVENT)  # 9.7.1 the marches that may commandeer an ally's MD
+OPEN_STAKES = [space for space in STAKES if not FORT[space] and DEPOT_OF[space] < 0]  # 2.1.1d
+
 
 def take(g: ClashState, space: int, number: int) -> None:
     """17.6 A captured fortress gives its VP to the captor and takes them from the owner; an MD in it is commandeered (9.7.1)."""
@@ -107,10 +110,6 @@ def opens(g: ClashState) -> bool:
     """8.6 Whether an event (R4) lets the force on the march take the fortress where it is by entering: one without troops."""
     on = g.marching
     return on.takes >= 0 and AREA_OF[on.here] == on.takes and not board.has_pieces(g, inside(on.here), 1 - on.camp)
-
-
-BORROWERS = (OPERATION, ADMIN, EVENT)
-OPEN_STAKES = [space for space in STAKES if not FORT[space] and DEPOT_OF[space] < 0]
 
 
 def settle(g: ClashState) -> None:
