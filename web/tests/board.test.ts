@@ -5,6 +5,7 @@ import type { Point } from '../src/board/geometry';
 import { placeLabels, type Label } from '../src/board/labels';
 import type { Piece } from '../src/board/piece';
 import { neighbour, readingOrder } from '../src/board/roving';
+import { allOrNearest, roomOf, withGoals, type Drawn } from '../src/board/sight';
 import { folded, placeStacks } from '../src/board/stacks';
 import { levelOf, MapZoom, outgrown } from '../src/board/zoom';
 
@@ -78,6 +79,32 @@ describe('keyboard on the map', () => {
 
   test('places are read from west to east inside north to south', () => {
     expect(readingOrder(spots)).toEqual(['north', 'west', 'middle', 'east']);
+  });
+});
+
+describe('what is to be seen', () => {
+  const spots = new Map([
+    ['thorn', { at: [0, 0] as Point }],
+    ['eylau', { at: [100, 0] as Point }],
+    ['tilsit', { at: [400, 0] as Point }],
+  ]);
+  const stack = { id: 's', place: 'eylau', pieces: [piece('1er Corps')], at: [200, 80] as Point, box: [190, 70, 210, 400] as [number, number, number, number] };
+  const drawn: Drawn = { spots, stacks: [stack], level: 2, window: [60, -50, 160, 50] };
+
+  test('a place takes room for its name and for the pieces that lie there, in units of the map', () => {
+    expect(roomOf(['thorn'], drawn)).toEqual([-18, -18, 18, 18]);
+    expect(roomOf(['eylau'], drawn)).toEqual([82, -18, 118, 200]);
+    expect(roomOf(['nowhere'], drawn)).toBeUndefined();
+  });
+
+  test('what moves is shown with its goals, or alone where they lie too far apart', () => {
+    expect(withGoals(['thorn'], ['eylau'], drawn, ([, , right]) => right < 200)).toEqual(['thorn', 'eylau']);
+    expect(withGoals(['thorn'], ['tilsit'], drawn, ([, , right]) => right < 200)).toEqual(['thorn']);
+  });
+
+  test('without room for all goals the nearest is shown', () => {
+    expect(allOrNearest(['tilsit', 'eylau', 'thorn'], drawn, () => true)).toHaveLength(3);
+    expect(allOrNearest(['tilsit', 'eylau', 'thorn'], drawn, () => false)).toEqual(['eylau']);
   });
 });
 

@@ -3,6 +3,8 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import type { Box } from './boxes';
 
+export const STEP = 1.4; // how much larger or smaller a button or a key makes the map
+
 const STEPS = 4; // levels an octave: pieces and letters are redrawn when the scale passes to the next one
 const MARGIN = 24; // pixels around what is to be seen
 const SMALLEST = 0.8; // pixels a unit: no smaller to bring something into sight
