@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.eagles_of_the_empire.rules.ch02_components import formation_of
+from grognard.games.eagles_of_the_empire.ground import MOST
+from grognard.games.eagles_of_the_empire.rules.ch02_components import formation_of, lines_of
 from grognard.games.eagles_of_the_empire.rules.ch06_stacking import strength_in, weight
+from grognard.games.eagles_of_the_empire.rules.ch08_extended_lines import retraction_refused
 from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import joining_refused
 from grognard.games.eagles_of_the_empire.state import ABANDONED
 
@@ -114,6 +116,61 @@ def test_9_5_abandoned_guns_are_lost_when_the_enemy_enters() -> None:
     t.g.marks[t.unit("pr_art_oranien_2")] |= ABANDONED
     t.choose("fr_gudin", 21)
     assert t.where("pr_art_oranien_2") == -2
+
+
+def gun_line(division: int, line: int, enemy: dict[int, list[str]]) -> Table:
+    """Vandamme at Austerlitz, half of his division in another area with a battery; he moves, or is assaulted."""
+    t = acting(
+        "assault" if enemy else "movement",
+        "coalition" if enemy else "french",
+        ["column_5"] if enemy else ["corps_4"],
+        {division: ["fr_vandamme"], line: ["fr_art_4_1"], **enemy},
+        scenario="austerlitz",
+        weather="clear",
+        lines={"fr_vandamme": [line]},
+        chance=[6, *[1] * 30],
+    )
+    (marker,) = lines_of(t.g, t.unit("fr_vandamme"))
+    t.g.parent[t.unit("fr_art_4_1")] = marker
+    return t
+
+
+def battery(t: Table) -> tuple[int, bool, bool]:
+    """Where the battery stands, whether it is with Vandamme, whether it was left behind."""
+    gun = t.unit("fr_art_4_1")
+    return t.where("fr_art_4_1"), t.g.parent[gun] == t.unit("fr_vandamme"), bool(t.g.marks[gun] & ABANDONED)
+
+
+def test_9_5_guns_of_a_line_taken_back_stay_behind_at_a_border_they_cannot_cross() -> None:
+    t = gun_line(72, 61, {}).choose("fr_vandamme", "retract")
+    assert t.strength("fr_vandamme") == 6 and battery(t) == (61, False, True)
+    t = gun_line(75, 74, {}).choose("fr_vandamme", "retract")
+    assert t.strength("fr_vandamme") == 6 and battery(t) == (75, True, False)
+
+
+def test_9_5_guns_that_stay_behind_need_no_room() -> None:
+    t = gun_line(72, 61, {})
+    division, cavalry = t.unit("fr_vandamme"), t.unit("fr_margaron")
+    t.g.place[cavalry], t.g.strength[cavalry] = t.area(72), MOST[t.area(72)] - 6
+    assert retraction_refused(t.g, division, 4) is None
+    t.g.strength[cavalry] += 1
+    refusal = retraction_refused(t.g, division, 4)
+    assert refusal is not None and refusal.rule == "6.0"
+
+
+def line_beaten(division: int, line: int, start: int, target: int) -> Table:
+    """Uvarov's cavalry has hit one part of the division, and it goes."""
+    return gun_line(division, line, {start: ["ru_uvarov"]}).choose(target, "retreat")
+
+
+def test_9_5_guns_of_a_line_that_falls_back_on_its_division_stay_behind() -> None:
+    t = line_beaten(72, 61, 50, 61).choose(72)
+    assert t.strength("fr_vandamme") == 6 and battery(t) == (61, False, True)
+
+
+def test_9_5_a_division_that_falls_back_on_its_line_finds_the_guns_there() -> None:
+    t = line_beaten(76, 75, 77, 76).choose(75)
+    assert t.strength("fr_vandamme") == 6 and battery(t) == (75, True, False)
 
 
 def test_9_6_a_battery_just_detached_moves_one_area() -> None:

@@ -8,7 +8,7 @@ from grognard.games.eagles_of_the_empire.rules.ch06_stacking import Stacks
 from grognard.games.eagles_of_the_empire.rules.ch14_assault import attackers_places, holding
 from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_options, advance_refused
 from grognard.games.eagles_of_the_empire.rules.ch15_retreat import evades, open_to_leader, retreat_ways
-from grognard.games.eagles_of_the_empire.state import RETREATED, WAITING, Attack
+from grognard.games.eagles_of_the_empire.state import ABANDONED, LOST, RETREATED, WAITING, Attack
 from grognard.games.eagles_of_the_empire.words import AREA
 
 from .table import Table, acting
@@ -73,16 +73,24 @@ def test_15_14_a_second_retreat_in_a_segment_is_the_end() -> None:
     assert t.where("pr_schmettau") == -2
 
 
-def cossacks(chance: list[int]) -> Table:
+def cossacks(chance: list[int], *others: str) -> Table:
     return acting(
         "assault",
         "french",
         ["corps_4"],
-        {44: ["fr_leval"], 45: ["ru_kosaken_1", "ru_kosaken_2"]},
+        {44: ["fr_leval"], 45: ["ru_kosaken_1", "ru_kosaken_2", *others]},
         scenario="eylau",
         facing={"fr_leval": 90},
         chance=[*chance, *[1] * 60],
     ).choose(45)
+
+
+def ride_off(t: Table) -> Table:
+    """All irregulars leave, each to the first area open to it."""
+    t.choose("withdraw")
+    while t.prompt == "retreat-to":
+        t.choose(min(word for word in t.offered if isinstance(word, int)))
+    return t
 
 
 def test_15_2_irregulars_may_ride_off_before_the_fight() -> None:
@@ -104,10 +112,35 @@ def test_15_2_without_a_way_out_they_stay() -> None:
 
 
 def test_15_2_if_all_leave_the_attack_is_lost_but_not_the_advance() -> None:
-    t = cossacks([1, 1]).choose("withdraw")
-    while t.prompt == "retreat-to":
-        t.choose(min(word for word in t.offered if isinstance(word, int)))
+    t = ride_off(cossacks([1, 1]))
     assert t.prompt == "advance" and "assault-dice" not in t.events()
+
+
+def abandoned(t: Table) -> Table:
+    """The battery has been left behind by its division."""
+    t.g.marks[t.unit("ru_bat_centre_3")] |= ABANDONED
+    return t
+
+
+def test_15_2_abandoned_guns_left_by_irregulars_are_not_assaulted_but_taken() -> None:
+    t = ride_off(abandoned(cossacks([1, 1], "ru_bat_centre_3")))
+    assert t.prompt == "advance" and "assault-dice" not in t.events()
+    t.choose("fr_leval")
+    assert t.where("fr_leval") == 45 and t.where("ru_bat_centre_3") == LOST
+
+
+def test_15_2_abandoned_guns_left_by_irregulars_are_not_charged_but_taken() -> None:
+    only = {83: ["fr_hautpoul"], 85: ["ru_kosaken_1", "ru_bat_centre_3"]}
+    t = acting("charge", "french", ["reserve_cav"], only, scenario="eylau", weather="clear", chance=[1] * 60)
+    t = ride_off(abandoned(t.choose(83)))
+    assert t.prompt == "occupy" and "charge-defence" not in t.events()
+    t.choose("occupy")
+    assert t.where("fr_hautpoul") == 85 and t.where("ru_bat_centre_3") == LOST
+
+
+def test_15_2_guns_that_nobody_abandoned_are_assaulted_when_irregulars_are_gone() -> None:
+    t = ride_off(cossacks([1, 1], "ru_bat_centre_3"))
+    assert "assault-dice" in t.events()
 
 
 def test_15_3_only_horse_guns_retreat() -> None:

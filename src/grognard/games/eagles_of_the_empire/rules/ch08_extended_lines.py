@@ -13,7 +13,7 @@ from ..words import AREA, EXTEND, EXTEND_DOUBLE, RETRACT
 from .ch02_components import guns_of, held, lines_of, next_to, total, whole
 from .ch06_stacking import Stacks, division_refused, points_refused, strength_in
 from .ch07_facing import keep_facing
-from .ch09_attached_artillery import free_if_small, set_guns_free
+from .ch09_attached_artillery import can_follow, free_if_small, moving_together, set_guns_free
 
 LEAST_HALF, LEAST_THIRD = 2, 3  # below this strength a marker would stand for nothing (8.6)
 
@@ -155,19 +155,21 @@ def deploy(g: Eagles, division: int, markers: list[int], areas: list[int]) -> No
 
 
 def retraction_refused(g: Eagles, division: int, points: int) -> Refusal | None:
-    """8.0.2 A line is taken back at the price of moving from the marker's area; the division's area must hold it all."""
+    """8.0.2, 9.5 A line is taken back at the price of moving from the marker's area; the division's area must hold all that
+    can come."""
     seat, area = SIDE[division], g.place[division]
     markers = lines_of(g, division)
     price = sum(step_price(g, seat, g.place[marker], area) for marker in markers)
     if price > points:
         return Refusal("8.0.2", "too-dear", price, points)
-    joining = [*markers, *(gun for marker in markers for gun in guns_of(g, marker))]
+    guns = [gun for marker in markers for gun in guns_of(g, marker)]
+    joining = [*markers, *(gun for gun in guns if can_follow(gun, g.place[gun], area))]
     strength = strength_in(g, area) + sum(g.strength[unit] for unit in joining)
     return Refusal("6.0", "too-many-points", strength, MOST[area]) if strength > MOST[area] else None
 
 
 def retract(g: Eagles, division: int) -> None:
-    """8.0.2 The markers come back to the division, with the guns attached to them."""
+    """8.0.2 The markers come back to the division, with the guns attached to them that can follow (9.5)."""
     assert g.march is not None
     strength = total(g, division)
     for marker in lines_of(g, division):
@@ -178,10 +180,11 @@ def retract(g: Eagles, division: int) -> None:
 
 
 def rejoin(g: Eagles, marker: int) -> None:
-    """A marker's men and guns join their division."""
+    """8.0.2, 9.5 A marker's men join their division, with the guns that can cross the border; the others stay behind alone."""
     division = g.parent[marker]
-    for gun in guns_of(g, marker):
-        g.parent[gun], g.place[gun] = division, g.place[division]
+    area = g.place[division]
+    for gun in moving_together(g, marker, g.place[marker], area)[1:]:
+        g.parent[gun], g.place[gun] = division, area
     g.strength[division] += g.strength[marker]
     g.strength[marker] = 0
     take_off(g, marker)

@@ -163,13 +163,18 @@ def moving_together(g: Eagles, unit: int, start: int, end: int) -> list[int]:
         return [unit]
     together = [unit]
     for gun in guns_of(g, unit):
-        if any(area == end for area, _, _ in COSTS[MOVER[gun]][start]):
+        if can_follow(gun, start, end):
             together.append(gun)
         else:
             detach(g, gun)
             g.marks[gun] |= ABANDONED
             g.note("left-behind", "9.5", gun, start)
     return together
+
+
+def can_follow(gun: int, start: int, end: int) -> bool:
+    """9.5 Whether guns go where their infantry goes: the border is open to them, or there is none to cross."""
+    return start == end or any(area == end for area, _, _ in COSTS[MOVER[gun]][start])
 
 
 def reserves(g: Eagles, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from ..state import GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
 from ..words import AREA, OCCUPY, STAY
 from . import ch05_leaders, ch07_facing, ch10_movement, ch12_pursuit, ch14_losses, ch15_retreat
-from .ch02_components import hierarchy, leaders_in, pieces_of, troops_of
+from .ch02_components import held, hierarchy, leaders_in, pieces_of, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
 from .ch06_stacking import Stacks, room_refused
 from .ch07_facing import is_enfiladed
@@ -23,7 +23,7 @@ def ride(g: Eagles) -> Steps[None]:
     assert g.onset is not None
     seat, target = g.onset.seat, g.onset.target
     yield from ch15_retreat.withdraw_irregulars(g, 1 - seat, target)
-    if not troops_of(g, 1 - seat, target):
+    if target not in held(g, 1 - seat):
         yield from take_empty(g)
         return
     g.toll = {}
@@ -40,7 +40,7 @@ def ride(g: Eagles) -> Steps[None]:
 
 
 def take_empty(g: Eagles) -> Steps[None]:
-    """15.2, 15.5, 12.84 Irregulars or pursued units have left an empty area: the chargers may occupy it."""
+    """15.2, 15.5, 12.84, 9.5 Irregulars or pursued units have left at most abandoned guns: the chargers may occupy the area."""
     assert g.onset is not None
     option = yield Ask(g.onset.seat, "15.5", "occupy", [OCCUPY, STAY], None, (g.onset.target,))
     if option == OCCUPY:
@@ -175,9 +175,9 @@ def strike(g: Eagles) -> Steps[None]:
 
 
 def succeeds(g: Eagles) -> bool:
-    """12.4, 12.5 The area is empty, or a unit lost more than half its strength and the defenders inflicted no more."""
+    """12.4, 12.5 Nobody holds the area (9.5), or a unit lost more than half its strength and the defenders inflicted no more."""
     assert g.onset is not None
-    if not troops_of(g, 1 - g.onset.seat, g.onset.target):
+    if g.onset.target not in held(g, 1 - g.onset.seat):
         return bool(riders_left(g))
     broken = any(
         2 * g.toll.get(unit, 0) > strength for unit, strength in zip(g.onset.defenders, g.onset.before, strict=True)

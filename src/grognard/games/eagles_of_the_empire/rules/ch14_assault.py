@@ -159,13 +159,13 @@ def commit(g: Eagles) -> None:
 
 def assault(g: Eagles) -> Steps[None]:
     """14.1.1, 14.1.2, 14.1.3 The attacker rolls, then the defender chooses his fire and rolls; no loss is taken before. Then what
-    follows (14.43), and the advance (15.5)."""
+    follows (14.43), and the advance (15.5), which is all if irregulars have left nobody (15.2) or abandoned guns only (9.5)."""
     assert g.attack is not None
     seat, target = g.attack.seat, g.attack.target
     g.toll = {}
     starts, before = attack_areas(g), attackers_places(g)
     yield from ch15_retreat.withdraw_irregulars(g, 1 - seat, target)
-    if troops_of(g, 1 - seat, target):
+    if target in held(g, 1 - seat):
         hits = sum(attack_fire(g, area) for area in starts)
         yield from choose_fire(g)
         assert g.attack is not None
