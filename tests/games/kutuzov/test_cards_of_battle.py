@@ -20,7 +20,7 @@ from grognard.games.kutuzov.rules import (
     ch13_fortress,
     ch14_attrition,
 )
-from grognard.games.kutuzov.state import HALTED, March
+from grognard.games.kutuzov.state import HALTED, MARKED, March
 
 from .play import allowed, besieging, fighting, play
 from .table import EMPTY, TITLE, Table, at, quiet, rules, sp, who
@@ -147,6 +147,20 @@ def test_card_70_a_second_battle_where_the_loser_fled() -> None:
     table = Table(quiet(hands=hands, stacks=stacks), chance).active("french_north")
     table.run(ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0), "space:swenziany", "card:to_the_death")
     assert [event["space"] for event in table.events("battle")] == ["space:vilna", "space:swenziany"]
+
+
+@rules("10.73", "12.10b")
+def test_card_70_friends_in_a_zone_keep_out_of_the_second_battle_there() -> None:
+    hands = {**EMPTY, "french_south": ["70"]}
+    fought = {"eugene": 1, "french_south": 6, "platov": 1, "russian_second": 4}
+    shared = {"murat": 1, "french_south": 3, "russian_second": 2}
+    position = quiet(hands=hands, stacks={"kharkov": fought, "ukraine_zone": shared})
+    table = Table(position, [5, 5] + [1] * 80).active("french_south")
+    battle = ch12_battle.battle(table.g, at("kharkov"), 0, at("poltava"), load.CLEAR, 0)
+    table.run(battle, "space:ukraine_zone", "card:to_the_death")
+    second = table.events("battle")[1]
+    assert (second["space"], second["imperial"], second["tsarist"]) == ("space:ukraine_zone", 1 + 6, 1 + 4 + 2)
+    assert table.g.status[who("eugene")] == MARKED and not table.g.status[who("murat")]
 
 
 def test_card_99_a_rearguard_saves_the_retreat() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import battle as battle_cards
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch05_points,
+    ch09_allies,
     ch10_causes,
     ch10_groups,
     ch10_movement,
@@ -23,7 +22,7 @@ from grognard.games.kutuzov.rules import (
     ch12_dice,
     ch12_events,
 )
-from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, KutuzovState, March, Query, battle_at
+from grognard.games.kutuzov.state import FODDER, HALTED, MARKED, March, Query, battle_at
 
 from .table import Table, at, option, quiet, rules, sp, who
 
@@ -218,20 +217,33 @@ def test_11_4b_a_failed_interception() -> None:
 
 
 @rules("9.31b", "11.11")
-def test_9_31b_who_is_sent_home_before_the_step_does_not_make_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An evasion costs morale, an ally turns away over it, and the mover, who stood in its country, is in the regroup box."""
+def test_9_31b_who_is_sent_home_before_the_step_does_not_make_it() -> None:
+    """An evasion costs morale, Austria turns away over it, and the mover, who stood in its country, is in the regroup box."""
+    stacks = {"lemberg": {"bagration": 1, "russian_second": 3}, "zamosc": {"murat": 1, "french_south": 2}}
+    position = quiet(stacks=stacks, morale={"imperial": "les_grognards"}, loss={"imperial": 8})
+    table = marching(Table(position, [1, 1, 6, 6]), "russian_second", "lemberg", ["bagration"], russian_second=3)
+    table.run(ch10_movement.step(table.g, at("zamosc")), "evade:lublin")
+    assert table.g.ally[1] == load.NEUTRAL and table.g.place[who("murat")] == at("lublin")
+    assert table.g.march is None and table.g.box[load.SECOND] == 3 and not table.g.crowd[load.SPACES + at("zamosc")]
 
-    def reactions(g: KutuzovState) -> Any:
-        ch01_pieces.lose_sp(g, load.SECOND, at("lemberg"), 3, True)
-        ch01_pieces.lose_leader(g, who("bagration"), True)
-        return
-        yield
 
-    table = Table(quiet(stacks={"lemberg": {"bagration": 1, "russian_second": 3}})).active("russian_second", 3)
-    marching(table, "russian_second", "lemberg", ["bagration"], russian_second=3)
-    monkeypatch.setattr(ch11_reactions, "reactions", reactions)
-    table.run(ch10_movement.step(table.g, at("lutsk")))
-    assert table.g.march is None and table.g.box[load.SECOND] == 3 and not table.g.crowd[load.SPACES + at("lutsk")]
+@rules("9.31a", "9.31b", "10.62")
+def test_9_31b_an_ally_leaves_the_march_at_the_moment_it_turns_away() -> None:
+    stacks = {"mitau": {"yorck": 1, "prussia": 3, "ney": 1, "french_north": 2}}
+    table = Table(quiet(stacks=stacks, morale={"imperial": "les_grognards"}))
+    marching(table, "french_north", "mitau", ["yorck", "ney"], prussia=3, french_north=2)
+    ch09_allies.waver(table.g)
+    assert table.g.moving.leaders == [who("ney")] and table.g.moving.sp == sp(french_north=2)
+    assert table.g.moving.commander == who("ney") and not table.g.moving.stopped
+
+
+@rules("9.31", "10.11")
+def test_9_31_soldiers_whose_leader_left_the_war_halt() -> None:
+    stacks = {"tilsit": {"yorck": 1, "prussia": 3, "french_north": 2}}
+    table = Table(quiet(stacks=stacks, morale={"imperial": "sauve_qui_peut"}))
+    marching(table, "french_north", "tilsit", ["yorck"], prussia=3, french_north=2)
+    ch09_allies.waver(table.g)
+    assert table.g.moving.sp == sp(french_north=2) and table.g.moving.commander < 0 and table.g.moving.stopped
 
 
 @rules("11.51", "11.3b", "10.65", "9.31c")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import ch06_sortie, ch10_movement, ch10_zones
 from grognard.games.kutuzov.state import HALTED, MARKED
@@ -76,6 +78,15 @@ def test_10_4_losses_on_the_march_are_not_made_good_from_friends_there() -> None
     assert table.count("russian_second", "kharkov") == 3 and table.count("russian_second", ZONE) == 0
 
 
+@rules("10.4", "10.52")
+def test_10_4_who_is_lost_on_the_way_in_fights_nobody() -> None:
+    stacks = {"poltava": {"russian_second": 1}, "kharkov": {"french_south": 3}}
+    table = Table(quiet(stacks=stacks, scorched=["kharkov"]), [6] + [1] * 20).active("russian_second", 5)
+    march = ch10_movement.march(table.g, load.SECOND, at("poltava"))
+    table.run(march, "space:kharkov", "pass")
+    assert table.events("attrition") and not table.events("battle") and table.g.march is None
+
+
 @rules("11.6b", "10.71")
 def test_11_6b_who_evaded_in_a_zone_is_not_attacked_again_for_nothing() -> None:
     others = {"poltava": {"platov": 1, "russian_second": 2}}
@@ -93,6 +104,16 @@ def test_11_6b_one_counter_evades_in_place_and_the_others_fight() -> None:
     attack(table, load.SECOND, "leader:platov", "number:4", f"evade:{ZONE}", f"evade:{ZONE}")
     assert len(table.events("battle-round")[0]["imperial"]) == 1  # two evaded, one failed to
     assert table.count("french_south", ZONE) == 2 and table.events("overrun")
+
+
+@rules("12.44", "11.6b")
+@pytest.mark.parametrize(("roll", "dice"), [([6, 6], 2), ([], 2 + 2 + 2 + 1)])
+def test_12_44_the_home_zone_helps_who_fights_there_not_who_evaded_in_it(roll: list[int], dice: int) -> None:
+    stack = {"platov": 1, "russian_second": 4, "schwarzenberg": 1, "austria": 2, "french_south": 2}
+    table = Table(quiet(stacks={"galicia_zone": stack}, morale=EVEN), roll + [1] * 60).active("russian_second", 5)
+    answers = ["leader:platov", "number:4", *(["evade:galicia_zone"] if roll else ()), "pass"]
+    table.run(ch10_zones.attack_in_zone(table.g, load.SECOND, at("galicia_zone")), *answers)
+    assert len(table.events("battle-round")[0]["imperial"]) == dice  # SP, Schwarzenberg's rating, and Austria's zone
 
 
 @rules("6.33", "11.6b")

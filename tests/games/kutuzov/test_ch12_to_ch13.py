@@ -57,7 +57,8 @@ def test_12_4_terrain() -> None:
     dice = ch12_dice.terrain_dice
     assert dice(table.g, at("moscow"), 0, load.LINE[at("riazan")][at("moscow")]) == 3
     assert dice(table.g, at("moscow"), 1, load.MARSH) == 2 and dice(table.g, at("moscow"), 0, load.MARSH) == 1
-    assert dice(table.g, at("volga_zone"), 1, load.ROUGH) == 2
+    ch12_battle.open_battle(table.g, at("volga_zone"), 0, at("tambov"), load.ROUGH, 0)
+    assert table.g.fight.terrain == 2
     table.g.turn = 3
     assert dice(table.g, at("moscow"), 0, load.MARSH) == 0
     ch12_battle.open_battle(table.g, at("moscow"), 1, at("riazan"), load.RIVER, 0)

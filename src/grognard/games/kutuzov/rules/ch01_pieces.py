@@ -157,7 +157,8 @@ def lose_sp(g: KutuzovState, force: int, space: int, count: int, boxed: bool) ->
 
 def left_of(g: KutuzovState, sp: list[int], before: list[int], space: int) -> list[int]:
     """What losses have left of some of the SP in a space, by force; `before` is all that its side had there."""
-    return [max(0, count - before[force] + g.sp[force * SPACES + space]) for force, count in enumerate(sp)]
+    now = [min(before[force], g.sp[force * SPACES + space]) for force in range(len(sp))]  # enemies there are not counted
+    return [max(0, count - before[force] + now[force]) for force, count in enumerate(sp)]
 
 
 def mix_holds(g: KutuzovState, force: int, space: int) -> bool:

@@ -22,7 +22,7 @@ from ..load import (
     SPACES,
 )
 from ..state import FRENCH_ALLY, GONE, KutuzovState
-from . import ch01_pieces, ch03_control, ch07_flags, ch12_trenches
+from . import ch01_pieces, ch03_control, ch07_flags, ch10_command, ch12_trenches
 
 
 def waver(g: KutuzovState) -> None:
@@ -83,7 +83,9 @@ def hesitate_again(g: KutuzovState) -> None:
 
 
 def box(g: KutuzovState, force: int, space: int) -> None:
-    """9.31b All pieces of a force in a space go to the regroup box."""
+    """9.31b All pieces of a force in a space go to the regroup box, and march no further."""
+    if g.march and g.march.here == space:
+        ch10_command.fall_out(g, force)
     leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] == space]
     put_in_box(g, force, space, g.sp[force * SPACES + space], leaders, "9.31b")
 
@@ -100,6 +102,8 @@ def put_in_box(g: KutuzovState, force: int, space: int, count: int, leaders: lis
 
 def leave(g: KutuzovState, ally: int) -> None:
     """9.31 An ally leaves the game with pieces and flags."""
+    if g.march:
+        ch10_command.fall_out(g, ally)
     for space in range(SPACES):
         count = g.sp[ally * SPACES + space]
         if count:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES_OF, IMPERIAL, POWER_LEADERS, SIDE_LEADERS, SIDE_OF, SIDE_POWERS, SPACES, TSARIST
+from ..load import FORCES_OF, IMPERIAL, LEADER_FORCE, POWER_LEADERS, SIDE_LEADERS, SIDE_OF, SIDE_POWERS, SPACES, TSARIST
 from ..state import KutuzovState
 from ..words import LEADER
 from . import ch01_pieces, ch10_groups
@@ -63,6 +63,22 @@ def name(g: KutuzovState, side: int, space: int, leader: int) -> None:
     """10.62b A leader commands all who stand with him now."""
     g.chief[side * SPACES + space] = leader
     g.staff[side * SPACES + space] = sum(1 << other for other in ch01_pieces.leaders_at(g, side, space))
+
+
+def fall_out(g: KutuzovState, force: int) -> None:
+    """9.31a, 9.31b Pieces of a force march no further with the formation."""
+    march = g.moving
+    march.sp = [0 if each == force else count for each, count in enumerate(march.sp)]
+    march.leaders = [leader for leader in march.leaders if LEADER_FORCE[leader] != force]
+    replace(g)
+
+
+def replace(g: KutuzovState) -> None:
+    """10.11, 10.62 Another leader of the formation takes the place of a lost commander; soldiers without any leader halt."""
+    march = g.moving
+    if march.commander >= 0 and march.commander not in march.leaders:
+        march.commander = ch01_pieces.commander(g, march.side, march.leaders)
+        march.stopped = march.stopped or march.commander < 0
 
 
 def name_all(g: KutuzovState) -> None:

@@ -138,8 +138,7 @@ def leave_hesitant(g: KutuzovState) -> None:
         return
     for force in ALLIES:
         if ch09_allies.hesitating(g, force):
-            march.sp[force] = 0
-            march.leaders = [leader for leader in march.leaders if LEADER_FORCE[leader] != force]
+            ch10_command.fall_out(g, force)
 
 
 def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
@@ -216,8 +215,6 @@ def step(g: KutuzovState, goal: int) -> Steps[None]:
         return
     leave_hesitant(g)
     yield from ch11_reactions.reactions(g)
-    if sent_home(g):
-        trim_march(g, g.moving.came)
     if gone(g):
         g.march = None
         return
@@ -243,23 +240,13 @@ def enter(g: KutuzovState) -> Steps[None]:
         g.march = None
 
 
-def sent_home(g: KutuzovState) -> bool:
-    """9.31b Whether pieces of the formation are gone before its step, because an ally turned away in the meantime."""
-    march, sp = g.moving, g.sp
-    if any(g.place[leader] != march.came for leader in march.leaders):
-        return True
-    return any(march.sp[force] > sp[force * SPACES + march.came] for force in SIDE_FORCES[march.side])
-
-
 def trim_march(g: KutuzovState, space: int) -> None:
-    """10.11 What is left of the formation after losses, in the space where it is; soldiers who lost their leader halt."""
+    """10.11 What is left of the formation after losses, in the space where it is."""
     march = g.moving
     march.leaders = [leader for leader in march.leaders if g.place[leader] == space]
     for force in range(FORCES):
         march.sp[force] = min(march.sp[force], g.sp[force * SPACES + space])
-    if march.commander >= 0 and march.commander not in march.leaders:
-        march.commander = ch01_pieces.commander(g, march.side, march.leaders)
-        march.stopped = march.stopped or march.commander < 0
+    ch10_command.replace(g)
 
 
 def gone(g: KutuzovState) -> bool:

@@ -35,14 +35,19 @@ def battle(g: KutuzovState, space: int, active: int, entry: int, line: int, fail
 
 
 def open_battle(g: KutuzovState, space: int, active: int, entry: int, line: int, failed: int) -> None:
-    """12.4, 12.45b, 11.8b Terrain counts if the inactive side controls the space and has not failed to evade."""
-    inactive = 1 - active
+    """12 A battle with all who do not keep out of it."""
     g.battle = battle_at(space, active, entry, line)
-    fight = g.battle
     ch12_fighters.stand_aside(g)
+    line_up(g, failed)
+
+
+def line_up(g: KutuzovState, failed: int) -> None:
+    """12.4, 12.45b, 11.8b Terrain counts if the inactive side controls the space and has not failed to evade."""
+    fight = g.fight
+    space, active, inactive = fight.space, fight.active, 1 - fight.active
     fight.friendly = ch03_control.holding_side(g, space) == inactive
     fight.bonus = failed
-    fight.terrain = 0 if failed or not fight.friendly else ch12_dice.terrain_dice(g, space, inactive, line)
+    fight.terrain = 0 if failed or not fight.friendly else ch12_dice.terrain_dice(g, space, inactive, fight.line)
     fight.trench = inactive if g.trench[space] == inactive and fight.friendly else NOWHERE
     fight.pieces = [crowd(g, side) for side in (IMPERIAL, TSARIST)]
     fight.armies = [ch12_fighters.size(g, side) for side in (IMPERIAL, TSARIST)]

@@ -16,7 +16,6 @@ from ..load import (
     ROUGH,
     SIDE_FORCES,
     SIDE_OF,
-    SPACES,
     TERRAIN_DICE,
     TSARIST,
     WINTER,
@@ -113,16 +112,17 @@ def terrain_dice(g: KutuzovState, space: int, inactive: int, line: int) -> int:
 
 
 def home_dice(g: KutuzovState, space: int, inactive: int) -> int:
-    """12.44 A die for whoever fights in a home zone of his own."""
+    """12.44 A die for whoever fights in a home zone of his own; who keeps out of the battle there brings none."""
     if not IS_ZONE[space]:
         return 0
     owner = ch03_control.holder(g, space)
-    at_home = [force for force in SIDE_FORCES[inactive] if force == owner and present(g, force, space)]
+    at_home = [force for force in SIDE_FORCES[inactive] if force == owner and fights(g, force)]
     return int(TERRAIN_DICE["home_zone"]) * len(at_home)
 
 
-def present(g: KutuzovState, force: int, space: int) -> bool:
-    """Whether a force has a piece in a space."""
-    if g.sp[force * SPACES + space]:
+def fights(g: KutuzovState, force: int) -> bool:
+    """12.44, 11.6b Whether a force has a piece in the battle."""
+    side = SIDE_OF[force]
+    if ch12_fighters.soldiers(g, side)[force]:
         return True
-    return any(LEADER_FORCE[leader] == force for leader in ch01_pieces.leaders_at(g, SIDE_OF[force], space))
+    return any(LEADER_FORCE[leader] == force for leader in ch12_fighters.leaders(g, side))

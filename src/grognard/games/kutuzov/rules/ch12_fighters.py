@@ -7,15 +7,25 @@ from . import ch01_pieces
 
 
 def stand_aside(g: KutuzovState) -> None:
-    """10.11, 10.72, 11.6b In a zone friends of the attackers keep out of the battle, and enemies who have evaded there."""
+    """10.11, 10.72, 11.6b Friends of the attackers keep out of a battle in a zone, and enemies who have evaded there."""
     fight, march = g.fight, g.march
     if march is None or march.goal != fight.space or march.side != fight.active or not IS_ZONE[fight.space]:
         return
+    keep_friends_out(g, march.leaders, march.sp)
+    fight.idle_leaders = [*fight.idle_leaders, *march.aloof_leaders]
+    if march.aloof:
+        fight.idle = [count + march.aloof[force] for force, count in enumerate(fight.idle)]
+
+
+def keep_friends_out(g: KutuzovState, attackers: list[int], sp: list[int]) -> None:
+    """10.73, 12.10b Of the active side in a zone only these leaders and SP fight."""
+    fight = g.fight
+    if not IS_ZONE[fight.space]:
+        return
     friends = ch01_pieces.leaders_at(g, fight.active, fight.space)
-    fight.idle_leaders = [*[leader for leader in friends if leader not in march.leaders], *march.aloof_leaders]
+    fight.idle_leaders = [leader for leader in friends if leader not in attackers]
     there = ch01_pieces.strengths(g, fight.active, fight.space)
-    aloof = march.aloof or [0] * len(there)
-    fight.idle = [max(0, count - march.sp[force]) + aloof[force] for force, count in enumerate(there)]
+    fight.idle = [max(0, count - sp[force]) for force, count in enumerate(there)]
 
 
 def soldiers(g: KutuzovState, side: int) -> list[int]:
