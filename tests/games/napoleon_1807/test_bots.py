@@ -73,6 +73,15 @@ def test_fatigue_goes_where_it_does_not_tire() -> None:
     assert thumb(table) == "corps:soult"
 
 
+def test_4_2_bots_imagine_no_red_card_in_a_hand() -> None:
+    hands = {"french": [], "russian": ["R01", "R02", "R03"]}
+    table = Table(only=CONTACT, hands=hands, deck={"russian": ["R42"]}, active="french")
+    for _ in range(20):
+        TITLE.resample(table.g, 0)
+        assert len(table.hand(1)) == 3 and not {"R14", "R32", "R33", "R34", "R42"} & {*table.hand(1)}
+        assert len(table.g.piles[1]) == 34  # with Quartiers d'hiver
+
+
 @pytest.mark.parametrize("level", ["conscript", "grognard"])
 def test_rules_of_thumb_always_answer(level: str) -> None:
     """A whole game by rules of thumb alone, every answer one of the options."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.napoleon_1807.load import CARD_IDS, CARDS, EVENT, FATIGUES, LOSSES, MOVE, RECOVERY
 
 from .table import CONTACT, DUEL, FRENCH, RUSSIAN, Table
@@ -159,3 +161,25 @@ def test_2_13_a_drawn_card_gives_only_its_value() -> None:
     table = Table(only=DUEL, active="french", deck={"french": ["F34"]}).choose("operation:manoeuvre")  # Pluie, drawn for movement
     assert EVENT[card("F34")] == "pluie" and table.view()["weather"] == []
     assert table.events("moves-by") == [{"card": "card:F34", "points": 3}]
+
+
+def nearly_out_of_cards(seed: str, pile: list[str], discards: list[str], only: dict[str, list[str]]) -> Table:
+    """All other French cards lie elsewhere."""
+    table = Table(only=only, strength={"ostermann": {"infantry": 4}}, active="french", seed=seed, deck={"russian": ["R12"]})
+    few = [[card(name) for name in names] for names in (pile, discards)]
+    table.g.lasting = [number for number in table.g.piles[FRENCH] if number not in (*few[0], *few[1])]
+    table.g.piles[FRENCH], table.g.discards[FRENCH] = few
+    return table
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
+def test_2_13_no_card_is_drawn_twice_in_a_combat_or_a_pursuit(seed: str) -> None:
+    here = {**CONTACT, "insterburg": ["tutchkov"]}
+    combat = nearly_out_of_cards(seed, ["F05"], ["F12", "F16"], here).choose("operation:combat")
+    drawn = combat.events("combat-draw")[0]["cards"]
+    assert sorted(drawn) == ["card:F05", "card:F12", "card:F16"] and drawn[0] == "card:F05"
+    assert combat.discard(FRENCH) == ["F05", "F12", "F16"]
+    pursuit = nearly_out_of_cards(seed, ["F05", "F01"], ["F12"], {"p_eylau": ["murat", "ostermann"]})
+    pursuit.choose("operation:combat", "zone:domnau")
+    drawn = pursuit.events("pursuit")[0]["cards"]
+    assert len(drawn) == 2 and drawn[0] == "card:F05" != drawn[1]

@@ -137,6 +137,16 @@ def test_12_grande_charge_adds_a_pursuit_card() -> None:
     assert table.events("pursuit") == [{"seat": "seat:french", "cards": ["card:F04", "card:F16"], "fatigues": 4}]
 
 
+def test_12_grande_charge_only_while_there_is_a_pursuit() -> None:
+    only = {"p_eylau": ["murat", "ostermann"], **FAR}
+    words = {"hands": {"french": ["F15"], "russian": ["R29"]}, "deck": {"french": ["F01"], "russian": ["R12"]}}
+    lost = ("operation:combat", "cube:infantry", "zone:domnau")
+    pursued = Table(only=only, active="russian", **words).choose(*lost, "pass")
+    assert pursued.asked == ("french", "retreat-event")
+    table = Table(only=only, active="russian", **words).choose(*lost, "card:R29")
+    assert table.events("no-pursuit") and table.asked == ("french", "operation") and table.hand(FRENCH) == ["F15"]
+
+
 def test_12_la_garde_with_the_guard() -> None:
     only = {"p_eylau": ["davout", "bessieres", "ostermann"], **FAR}
     deck = {"french": ["F05", "F11", "F12", "F16", "F17"], "russian": ["R01"]}

@@ -212,6 +212,15 @@ def test_12_retraite_strategique_makes_russians_fall_back() -> None:
     assert home.place("olsufiev") == "konigsberg" and home.ask.prompt == "operation"  # nothing leaves Königsberg
 
 
+def test_12_retraite_strategique_ends_no_march_where_it_began() -> None:
+    only = {"bartenstein": ["ostermann"], "thorn": ["bernadotte"]}
+    table = Table(only=only, active="russian", weather=["strategic_retreat"], deck={"russian": ["R01"]})
+    table.choose("operation:manoeuvre")
+    assert "stop" in table.offered  # it need not move
+    table.choose("zone:heilsberg", "zone:bartenstein")
+    assert table.offered == ["zone:domnau", "zone:p_eylau"]
+
+
 def test_12_retraite_strategique_is_a_blue_card_for_the_turn() -> None:
     table = Table(only={**DUEL, **FAR}, phase="initiative", hands={"french": [], "russian": ["R25"]}).choose("card:R25")
     assert table.view()["weather"] == ["strategic_retreat"] and table.view()["board"] == ["R25"]

@@ -32,6 +32,13 @@ def test_12_anticipation_takes_any_card_that_is_not_red() -> None:
     assert table.events("takes-card", RUSSIAN) == [] and table.events("takes-card-hidden", RUSSIAN)
 
 
+def test_12_anticipation_makes_an_empty_pile_anew() -> None:
+    table = blue("F01", discard={"french": ["all"]})
+    assert table.events("reshuffles") == [{"seat": "seat:french"}] and "card:F21" in table.offered
+    table.choose("card:F21")
+    assert "F21" in table.hand(FRENCH)
+
+
 def test_12_boue_follows_rain_or_snow() -> None:
     mud = Table(only={**DUEL, **FAR}, phase="draw", deck=PLAIN, wet=True)
     assert mud.view()["weather"] == ["mud"] and mud.events("mud") == [{}]

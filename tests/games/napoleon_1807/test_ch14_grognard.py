@@ -61,6 +61,14 @@ def test_14_3_a_combat_lays_the_blocks_of_its_zone_open() -> None:
     assert "davout" not in table.view("russian")["corps"]
 
 
+def test_14_3_who_marches_to_the_guns_is_laid_open_too() -> None:
+    only = {"p_eylau": ["davout", "ostermann"], "domnau": ["ney", "soult"], **FAR}
+    table = grognard(only=only, active="french", hands={"french": ["F03"], "russian": []})
+    table.choose("operation:combat", "card:F03", "corps:ney")
+    seen = {name: table.g.seen[BLOCK_AT[name]] for name in ("davout", "ney", "soult")}
+    assert seen == {"davout": 1, "ney": 1, "soult": 0}  # who stayed behind was among hidden blocks
+
+
 def test_14_4_activation_is_public() -> None:
     table = grognard(active="french", activated=["davout"])
     assert table.view("russian")["hidden"]["french"]["landsberg"] == {"to_activate": 1, "activated": 1}

@@ -6,11 +6,14 @@ from __future__ import annotations
 
 from .load import (
     BLOCKS_OF,
+    BLUE,
     CARD_SIDE,
     CITADEL_OF,
+    COLOUR,
     CORPS_COUNT,
     CORPS_OF,
     FIRST_VEDETTE,
+    GREEN,
     OFF,
     STRENGTH_MAX,
     UNITS,
@@ -36,13 +39,15 @@ def resample(g: State1807, seat: int) -> None:
 
 
 def deal_cards(g: State1807, seat: int) -> None:
-    """2.10 What was discarded has been seen by both; the rest of the enemy's cards may be in his hand or in his pile."""
+    """2.10 What was discarded has been seen by both; the rest of the enemy's cards may be in his hand or in his pile.
+
+    4.2 No red card stays in a hand, nor do Quartiers d'hiver, which have no colour.
+    """
     enemy = 1 - seat
-    unseen = [*g.hands[enemy], *g.piles[enemy]]
-    held = len(g.hands[enemy])
-    unseen.sort()
+    unseen = sorted([*g.hands[enemy], *g.piles[enemy]])
     g.shuffle(unseen)
-    g.hands[enemy], g.piles[enemy] = sorted(unseen[:held]), unseen[held:]
+    held = [card for card in unseen if COLOUR[card] in (BLUE, GREEN)][: len(g.hands[enemy])]
+    g.hands[enemy], g.piles[enemy] = sorted(held), [card for card in unseen if card not in held]
     g.piles[seat].sort()
     g.shuffle(g.piles[seat])
 

@@ -45,6 +45,7 @@ class March(Plain):
     attack: bool
     contested_start: bool
     limited: bool = False  # the scenario keeps some corps from going everywhere
+    moved: bool = False  # it has left the zone where it began
     contact: bool = False  # it has entered a zone with enemy corps
     card: int = -1
     points: int = 0

@@ -27,6 +27,8 @@ from ..words import BLOCK, BLOCK_OF, CARD, CORPS, ZONE
 
 def anticipation(g: State1807, seat: int, card: int) -> Steps[None]:
     """12.anticipation Take any card of one's draw pile that is not red, unseen by the opponent; the rest is shuffled."""
+    if not g.piles[seat]:
+        ch02_cards.reshuffle(g, seat)
     options = [CARD + other for other in sorted(g.piles[seat]) if searchable(seat, other)]
     if options:
         option = yield Ask(seat, "12.anticipation", "anticipate", options, search_refused)

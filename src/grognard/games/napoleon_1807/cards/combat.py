@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.procedure import Steps, at_once
 
 from ..load import CORPS_OF, FRENCH, GREAT_RIVER, GUARD, LINK, NEIGHBOURS, OFF, RUSSIAN, SIDE, WATER
-from ..rules import ch01_definitions, ch07_axis, ch07_manoeuvre, ch07_stack, ch08_retreat
+from ..rules import ch01_definitions, ch07_axis, ch07_manoeuvre, ch07_stack, ch08_retreat, ch14_grognard
 from ..state import State1807, battle_of
 from ..words import BLOCK, BLOCK_OF, CORPS
 
@@ -169,11 +169,11 @@ def au_son_du_canon(g: State1807, seat: int, card: int) -> Steps[None]:
     g.note("joins", "12.au_son_du_canon", [BLOCK[block] for block in (corps, *leaders)], battle_of(g).zone)
     join(g, seat, corps, leaders)
     yield from ch07_axis.enter(g, seat, [corps], leaders, battle_of(g).zone)
+    ch14_grognard.lay_open(g, battle_of(g).zone)
 
 
 def join(g: State1807, seat: int, corps: int, leaders: list[int]) -> None:
-    """12.au_son_du_canon The corps takes part, attacking or defending; its block is laid open (14.3)."""
-    g.revealed += 1
+    """12.au_son_du_canon The corps takes part, attacking or defending."""
     battle_of(g).stack(seat).append(corps)
     battle_of(g).stack(seat).sort()
     battle_of(g).leaders(seat).extend(leaders)

@@ -57,8 +57,9 @@ def grande_charge(g: State1807, seat: int, card: int) -> None:
 
 
 def french_pursue(g: State1807, seat: int) -> Refusal | None:
-    """12.grande_charge Only when a French stack is pursuing."""
-    return None if battle_of(g).winner == FRENCH else Refusal("12.grande_charge", "not-pursuing")
+    """12.grande_charge Only when a French stack is pursuing: no longer when the enemy retreats in order."""
+    pursuing = battle_of(g).winner == FRENCH and not battle_of(g).shielded
+    return None if pursuing else Refusal("12.grande_charge", "not-pursuing")
 
 
 @at_once

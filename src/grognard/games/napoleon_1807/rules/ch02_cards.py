@@ -50,10 +50,18 @@ def discard(g: State1807, card: int) -> None:
 
 
 def draw_for_value(g: State1807, seat: int) -> int:
-    """2.13 A card drawn for initiative, movement, combat or pursuit gives only that value; its event is ignored."""
+    """2.13 A card drawn for initiative or movement gives only that value; its event is ignored."""
     card = take(g, seat)
     discard(g, card)
     return card
+
+
+def draw_together(g: State1807, seat: int, number: int) -> list[int]:
+    """2.13 The cards of a combat or a pursuit are discarded when all are drawn: a new pile (2.11) holds none of them."""
+    cards = [card for card in [take(g, seat) for _ in range(number)] if card != NO_CARD]
+    for card in cards:
+        discard(g, card)
+    return cards
 
 
 def opens(g: State1807, seat: int, moment: str) -> bool:

@@ -23,7 +23,7 @@ def count_fatigue(g: State1807, march: March) -> int:
     size = len(stack)
     each = size if g.fatigue_each else 1  # the rulebook's example counts F and G for each corps, its rule for the stack
     add(march, "points_spent", size * points_fatigue(march.spent))
-    if march.zone != march.start or march.contact:
+    if march.moved:
         add(march, "contested_start", each * march.contested_start)  # 7.7F
         add(march, "contested_end", each * ch01_definitions.contested(g, march.zone))  # 7.7G
     add(march, "fatigue_event", march.event_fatigue)  # 7.7H

@@ -189,6 +189,7 @@ def pay(g: State1807, zone: int) -> None:
         march.ford = False
     march.spent += cost
     march.points -= cost
+    march.moved = True
     march.forced = False
     march.passing = False
     march.contact = march.stack[0] < CORPS_COUNT and not ch01_definitions.is_free(g, march.seat, zone)

@@ -1,7 +1,6 @@
 """Chapter 8, first part: combat up to its result."""
 from __future__ import annotations
 
-from grognard.engine.moments import NO_CARD
 from grognard.engine.procedure import Steps
 
 from ..load import (
@@ -173,7 +172,7 @@ def draw(g: State1807) -> None:
 
 def draw_cards(g: State1807, battle: Battle, seat: int, number: int) -> None:
     """8.4 The cards of one side."""
-    cards = [card for card in [ch02_cards.draw_for_value(g, seat) for _ in range(number)] if card != NO_CARD]
+    cards = ch02_cards.draw_together(g, seat, number)
     battle.drawn[seat] = cards
     battle.losses[seat] = sum(LOSSES[card] for card in cards)
     battle.fatigues[seat] = sum(FATIGUES[card] for card in cards)

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.log import others
-from grognard.engine.moments import NO_CARD
 from grognard.engine.procedure import Steps
 
 from ..load import (
@@ -208,7 +207,7 @@ def draw_pursuit(g: State1807, seat: int) -> int:
     number = max(1 + sum(PURSUIT_BONUS[block] for block in corps) + battle.pursuit, 0)
     if g.dice:
         return ch11_dice.roll_pursuit(g, battle, seat, number)
-    battle.pursued = [card for card in [ch02_cards.draw_for_value(g, seat) for _ in range(number)] if card != NO_CARD]
+    battle.pursued = ch02_cards.draw_together(g, seat, number)
     fatigues = sum(FATIGUES[card] for card in battle.pursued)
     g.note("pursuit", "8.9a", seat, battle.pursued, fatigues)
     return fatigues

@@ -60,8 +60,8 @@ def distance_to_konigsberg(g: State1807, zone: int) -> int:
 
 
 def may_stop(g: State1807, march: March) -> bool:
-    """7.5a Points need not all be spent; a stack that falls back must have come closer to Königsberg, or stay."""
-    if march.distance < 0 or march.zone == march.start:
+    """7.5a Points need not all be spent; a stack that falls back must have come closer to Königsberg, or not have moved."""
+    if march.distance < 0 or not march.moved:
         return True
     return distance_to_konigsberg(g, march.zone) < march.distance
 

@@ -711,7 +711,7 @@ ask-initiative-event-help = Whoever might hold such a card is asked, so that sil
 ask-movement-event-help = Each player has one card an operation; in a march attack it counts for movement and combat together.
 ask-combat-event-help = Each player has one card an operation; the attacker shows his first.
 ask-retreat-step-help = The first connection is that of your retreat axis, if you have one. In a zone with enemies the stack stops and takes two fatigues for each enemy corps.
-ask-place-vedette-help = Within two connections of a corps of yours, not where an enemy block or an enemy Citadel marker is.
+ask-place-vedette-help = Within two connections of a corps of yours, not where an enemy block or an enemy Control or Citadel marker is.
 ask-recovery-corps-help = One card for each corps; it takes off as many fatigues as its recovery value.
 
 ## Log

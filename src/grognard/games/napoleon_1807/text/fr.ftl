@@ -717,7 +717,7 @@ ask-initiative-event-help = La question va à qui pourrait avoir une telle carte
 ask-movement-event-help = Chaque joueur a une carte par opération ; dans une attaque en marche, elle vaut pour le déplacement et le combat.
 ask-combat-event-help = Chaque joueur a une carte par opération ; l’attaquant montre la sienne d’abord.
 ask-retreat-step-help = La première connexion est celle de votre axe de retraite, si vous en avez un. Dans une zone tenue par l’ennemi, la pile s’arrête et subit deux fatigues par corps ennemi.
-ask-place-vedette-help = À deux connexions au plus d’un de vos corps, hors des zones d’un pavé ennemi ou d’un marqueur Citadelle ennemi.
+ask-place-vedette-help = À deux connexions au plus d’un de vos corps, hors des zones d’un pavé ennemi ou d’un marqueur Contrôle ou Citadelle ennemi.
 ask-recovery-corps-help = Une carte par corps ; elle retire autant de fatigues que sa valeur de récupération.
 
 ## Journal
