@@ -279,14 +279,39 @@ def test_no_more_corps_than_the_leaders_sr() -> None:
 def test_the_owner_breaks_ties_for_the_leader() -> None:
     t = Table({"phase": "reinforcement", "first": "french", "clear": True, "hands": {"french": [], "coalition": []}})
     t.choose("corps:ney", "area:alsace", "corps:lannes", "area:bourgogne", "corps:murat", "area:bourgogne")
-    leader = t.g.leader(load.FRENCH, load.area("bourgogne"))
-    assert leader == load.corps("lannes"), "a leader in place stays against an equal"
+    assert (t.prompt, t.offered) == ("choose-leader", ["corps:lannes", "corps:murat"]), "an army that is reinforced"
+    t.choose("corps:murat", "corps:mortier", "area:bourgogne")
+    assert t.g.leader(load.FRENCH, load.area("bourgogne")) == load.corps("murat")
+    assert t.prompt == "reinforce", "Mortier is no equal of his"
     t = Table(campaign({"french": {"alsace": ["davout", "ney", "murat"]}}))
     t.choose("area:alsace", "corps:davout", "done", "area:bourgogne", "stop")
     assert t.prompt == "choose-leader"
     assert t.why("corps:davout") == "4.2.A not-in-army"
     t.choose("corps:murat")
     assert t.g.leader(load.FRENCH, load.area("alsace")) == load.corps("murat")
+
+
+@rules("4.2.A")
+def test_an_equal_who_marches_in_may_lead_one_who_passes_may_not() -> None:
+    t = Table(campaign({"french": {"alsace": ["soult"], "bourgogne": ["davout"]}}))
+    t.choose("area:bourgogne", "area:alsace", "stop")
+    assert (t.prompt, t.offered) == ("choose-leader", ["corps:davout", "corps:soult"])
+    t.choose("corps:davout")
+    assert t.g.leader(load.FRENCH, load.area("alsace")) == load.corps("davout")
+    t = Table(campaign({"french": {"alsace": ["soult"], "bourgogne": ["davout"]}}))
+    t.choose("area:bourgogne", "area:alsace", "area:westfalen", "stop")
+    assert t.prompt != "choose-leader"
+    assert t.g.leader(load.FRENCH, load.area("alsace")) == load.corps("soult")
+
+
+@rules("4.1.C", "11.0.D1")
+def test_nobody_is_told_which_corps_are_left_or_taken_up() -> None:
+    armies = {"french": {"alsace": ["davout", "ney"], "westfalen": ["soult", "rapp"]}}
+    t = Table(campaign(armies))
+    t.choose("area:alsace", "all", "area:westfalen", "drop:ney", "take:rapp")
+    assert [event["corps"] for event in (*t.events("drops"), *t.events("takes-up"))] == [["corps:ney"], ["corps:rapp"]]
+    for event in (*t.events("drops-hidden"), *t.events("takes-up-hidden")):
+        assert (event["leader"], event["count"]) == ("corps:davout", 1)
 
 
 @rules("5.0.A")

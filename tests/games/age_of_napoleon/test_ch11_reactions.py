@@ -99,6 +99,18 @@ def test_an_attacker_who_met_a_cause_is_compared_reduced() -> None:
     assert t.prompt == "withdraw"
 
 
+@rules("11.3.A2", "11.3.B", "11.1.B")
+@pytest.mark.parametrize(("moment", "caught"), [("withdrawal", True), ("move", False)])
+def test_a_forced_march_catches_who_withdraws_unless_it_has_worn_the_army_before(moment: str, caught: bool) -> None:
+    armies = {"french": {"alsace": ["soult"]}, "coalition": {"wuerttemberg": ["karl"]}}
+    t = Table(campaign(armies, hands={"french": ["forced_march_1"], "coalition": []}), [6] * 9)
+    t.choose("area:alsace", "card:forced_march_1" if moment == "move" else "pass", "area:wuerttemberg", "area:bayern")
+    if moment == "withdrawal":
+        t.choose("card:forced_march_1")
+    assert bool(t.events("too-late")) == caught
+    assert (t.place("karl") == "bayern") != caught
+
+
 @rules("11.3.C")
 def test_one_corps_withdraws_by_sea() -> None:
     armies = {"french": {"castilla": ["junot"]}, "coalition": {"portugal": ["beresford", "hill"]}}
@@ -438,7 +450,23 @@ def test_a_marching_minor_ally_may_have_to_leave() -> None:
     t.choose("area:bayern", "area:oesterreich")
     assert (t.align("austria"), t.align("tirol")) == ("CM", "IC")
     assert t.prompt == "remove-excess"
-    t.choose("corps:lefebvre")
+    t.choose("corps:lefebvre", "corps:karl", "area:oesterreich", "corps:johann", "area:boehmen", "done")
+    assert t.prompt not in ("withdraw", "intercept"), "nobody is there any more"
     t.skip_to("operation")
     assert t.place("lefebvre") == "reserve"
     assert TITLE.problems(t.g) == []
+
+
+@rules("2.2.1.G", "11.0.D1")
+def test_a_march_is_over_when_nobody_is_left_on_it() -> None:
+    """Mortier, left in Böhmen, drives Austria into the Coalition; Tirol rises, and Lefebvre, who leads, must leave the map."""
+    minors = ("hannover", "schweiz", "stato_della_chiesa", "napoli", "portugal", "pommern", "sverige", "westfalen", "holland")
+    allies = {"bayern": "FA", "tirol": "FD"}
+    align = {**dict.fromkeys((*minors, "wuerttemberg", "italia", "danmark"), "CM"), **allies, "austria": "NC", "spain": "CM"}
+    t = Table(campaign({"french": {"bayern": ["lefebvre", "mortier"]}}, align=align, detached=["tirol"]))
+    t.choose("area:bayern", "all", "area:boehmen", "drop:mortier")
+    while t.prompt == "remove-excess":
+        t.choose("corps:lefebvre")
+    t.choose("done")
+    assert t.prompt != "march-step"
+    assert [t.place(corps) for corps in ("lefebvre", "mortier")] == ["reserve", "boehmen"]

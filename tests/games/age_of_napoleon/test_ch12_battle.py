@@ -341,6 +341,34 @@ def test_a_corps_may_retreat_by_sea() -> None:
     assert t.place("wellington") == "britain"
 
 
+@rules("12.3.2.D")
+@pytest.mark.parametrize(("left", "asked"), [("wellington", True), ("hill", False)])
+def test_one_that_landed_takes_the_place_at_sea_only_if_it_is_still_there(left: str, asked: bool) -> None:
+    landing = {"portugal": ["wellington", "beresford"], "britain": ["hill"]}
+    armies = {"french": {"galicia": ["soult", "ney"]}, "coalition": landing}
+    hands = {"french": [], "coalition": ["major_campaign_1", "depot_1"]}
+    position = campaign(armies, first="coalition", britannia=True, align={"portugal": "CM", "spain": "FA"}, hands=hands)
+    t = Table(position, [6, 1, 6, 6])
+    t.choose("card:major_campaign_1", "area:portugal", "all", "area:galicia", "stand")
+    t.choose("sea", "area:galicia", "discard:depot_1", "all", "all")
+    for corps in [each for each in ("wellington", "beresford", "hill") if each != left]:
+        t.choose(f"corps:{corps}")
+    assert (t.prompt == "sea-retreat") == asked
+    assert t.place(left) == ("galicia" if asked else "britain")
+
+
+@rules("12.3.2.D", "11.4.D")
+def test_one_that_landed_and_was_attacked_may_retreat_by_sea() -> None:
+    coalition = {"britain": ["wellington"], "portugal": ["hill", "beresford"]}
+    armies = {"french": {"castilla": ["soult", "ney"]}, "coalition": coalition}
+    t = Table(campaign(armies, first="coalition", britannia=True, align={"portugal": "CM"}), [6, 1])
+    t.choose("sea", "corps:wellington", "area:portugal", "area:castilla", "all", "attack", "all", "all")
+    t.choose("corps:hill", "corps:beresford")
+    assert (t.prompt, t.offered) == ("sea-retreat", ["corps:wellington", "pass"])
+    t.choose("corps:wellington", "area:britain")
+    assert t.place("wellington") == "britain"
+
+
 @rules("12.3.2.E1")
 def test_no_way_out_means_captivity() -> None:
     armies = {

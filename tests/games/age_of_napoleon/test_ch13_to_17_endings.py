@@ -138,6 +138,15 @@ def test_allies_are_captured_if_surrounded_and_leave_otherwise() -> None:
     assert t.place("bagration") == "ukraine"
 
 
+@rules("9.3.A2", "13.2.C1")
+def test_insurgents_are_not_redeployed_far_from_home() -> None:
+    french = {"oesterreich": ["davout", "ney", "soult"], "schlesien": ["murat"], "polen": ["lannes"]}
+    armies = {"french": french, "coalition": {"westgalizien": ["kutuzov", "bluecher"]}}
+    t = surrender(armies=armies, align={"prussia": "IC"}, risen=["prussia"])
+    assert (t.place("kutuzov"), t.place("bluecher")) == ("volhynia", "prisoners")
+    assert TITLE.problems(t.g) == []
+
+
 @rules("13.2.C2")
 def test_one_corps_is_taken_off_by_sea() -> None:
     armies = {
@@ -150,6 +159,16 @@ def test_one_corps_is_taken_off_by_sea() -> None:
     t.choose("corps:wellington")
     assert t.place("wellington") != "andalucia"
     assert t.place("wellington") != "prisoners"
+
+
+@rules("13.2.C2", "11.2.C")
+def test_the_baltic_is_open_when_the_campaign_is_over() -> None:
+    french = {"brandenburg": ["davout", "ney"], "westpreussen": ["soult"], "polen": ["murat"], "lithuania": ["lannes"]}
+    armies = {"french": french, "coalition": {"ostpreussen": ["hill"]}}
+    t = surrender(armies=armies, align={"prussia": "CM", "sverige": "CM"}, britannia=True, round=7)
+    assert t.prompt == "evacuate"
+    t.choose("corps:hill")
+    assert t.offered == ["area:pommern", "area:livonia"]
 
 
 @rules("13.2.D", "13.2.G")

@@ -32,7 +32,7 @@ def test_6_0_limits_hold_at_every_moment_of_a_move() -> None:
 def test_6_1_strength_is_the_stacking_value() -> None:
     t = Table(only={38: ["pr_bluecher_husaren", "bluecher", "pr_staff"]})
     assert strength_in(t.g, t.area(38)) == 4
-    assert weight(t.g, t.unit("bluecher")) == weight(t.g, t.unit("pr_staff")) == 0
+    assert weight(t.g, t.unit("bluecher"), t.area(39)) == weight(t.g, t.unit("pr_staff"), t.area(39)) == 0
 
 
 @pytest.mark.parametrize(

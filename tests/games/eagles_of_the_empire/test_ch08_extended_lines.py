@@ -15,7 +15,8 @@ from grognard.games.eagles_of_the_empire.rules.ch14_assault import forced_by
 from grognard.games.eagles_of_the_empire.rules.ch14_dice import attack_advantage, defence_advantage
 from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step, remove_part
 from grognard.games.eagles_of_the_empire.rules.ch15_advance import advance_refused
-from grognard.games.eagles_of_the_empire.state import NOBODY, Attack
+from grognard.games.eagles_of_the_empire.rules.ch15_retreat import fall_back
+from grognard.games.eagles_of_the_empire.state import NOBODY, RETREATED, Attack
 
 from .table import Table, acting
 
@@ -196,6 +197,37 @@ def test_8_7_2_a_third_never_lies_alone() -> None:
     t.g.place[lines_of(t.g, t.unit("fr_vandamme"))[0]] = t.area(140)
     break_lines(t.g, t.unit("fr_vandamme"))
     assert not lines_of(t.g, t.unit("fr_vandamme"))
+
+
+def thirds() -> tuple[Table, list[int]]:
+    """Vandamme, 6 strong, in three areas."""
+    t = Table(SOUTH, only={60: ["fr_vandamme"]}, lines={"fr_vandamme": [61, 59]})
+    return t, lines_of(t.g, t.unit("fr_vandamme"))
+
+
+def test_8_7_2_a_third_is_not_left_alone_when_the_other_is_eliminated() -> None:
+    t, markers = thirds()
+    remove_part(t.g, markers[0], "15.13")
+    assert not lines_of(t.g, t.unit("fr_vandamme")) and t.strength("fr_vandamme") == 4
+
+
+def test_8_7_2_a_third_is_not_left_alone_when_the_other_falls_back_on_the_division() -> None:
+    t, markers = thirds()
+    for _ in fall_back(t.g, markers[0], t.area(60), RETREATED):
+        pass
+    assert not lines_of(t.g, t.unit("fr_vandamme")) and t.strength("fr_vandamme") == 6
+
+
+def test_8_3_guns_come_off_a_division_that_is_small_when_its_line_is_eliminated() -> None:
+    t = Table(
+        SOUTH,
+        only={2: ["fr_garde_pied", "fr_art_garde_1"]},
+        lines={"fr_garde_pied": [12]},
+        attached={"fr_art_garde_1": "fr_garde_pied"},
+    )
+    division, gun = t.unit("fr_garde_pied"), t.unit("fr_art_garde_1")
+    remove_part(t.g, lines_of(t.g, division)[0], "15.13")
+    assert not is_division(t.g, division) and t.g.parent[gun] == NOBODY
 
 
 def test_8_8_the_parts_attack_different_areas() -> None:

@@ -55,7 +55,7 @@ def test_9_2_two_batteries_at_most() -> None:
 
 def test_9_3_attached_guns_count_for_stacking() -> None:
     t = Table(only={22: ["fr_gudin", "fr_art_gudin"]}, attached={"fr_art_gudin": "fr_gudin"})
-    assert strength_in(t.g, t.area(22)) == weight(t.g, t.unit("fr_gudin")) == 8
+    assert strength_in(t.g, t.area(22)) == weight(t.g, t.unit("fr_gudin"), t.area(21)) == 8
 
 
 def test_9_4_1_attached_guns_assault_with_their_division_and_do_not_bombard() -> None:

@@ -76,9 +76,7 @@ def test_12_2_2_then_the_cavalry_strikes_with_its_leader() -> None:
     assert attack_dice(t.g) == 9
 
 
-@pytest.mark.parametrize(
-    ("riders", "dice"), [(["fr_hautpoul", "fr_grouchy"], 4 + 4 + 3), (["fr_garde_gren"], 2 + 2)]
-)
+@pytest.mark.parametrize(("riders", "dice"), [(["fr_hautpoul", "fr_grouchy"], 4 + 4 + 3), (["fr_garde_gren"], 2 + 2)])
 def test_12_2_2_of_two_equal_leaders_the_one_who_adds_most(riders: list[str], dice: int) -> None:
     t = Table("eylau", only={5: [*riders, "murat", "bessieres"], 7: ["ru_2"]})
     t.g.onset = new_onset(PLAIN_CHARGE, 0, t.area(5))
@@ -175,6 +173,19 @@ def test_12_51_repulsed_cavalry_goes_behind_its_start() -> None:
     assert t.where("pr_kuer_reitzenstein") in behind and t.where("bluecher") == t.where("pr_kuer_reitzenstein")
 
 
+def test_12_51_the_owner_chooses_who_goes_back_where_there_is_no_room_for_all() -> None:
+    t = charging(
+        {29: ["pr_kav_oranien"], 30: ["pr_bluecher_husaren", "pr_kuer_reitzenstein"], 32: ["fr_gudin"]},
+        facing={"fr_gudin": 270},
+        chance=[1] * 60,
+    )
+    t.g.strength[t.unit("pr_kav_oranien")] = 15 - 4
+    t.choose(30, "all")
+    assert (t.prompt, t.offered) == ("retreat-first", {"pr_bluecher_husaren", "pr_kuer_reitzenstein"})
+    t.choose("pr_kuer_reitzenstein")
+    assert t.where("pr_kuer_reitzenstein") == 29 and t.where("pr_bluecher_husaren") == -2
+
+
 def test_12_52_the_defender_fires_again_without_guns_and_leaders() -> None:
     t = charging(
         {30: ["pr_bluecher_husaren"], 32: ["fr_gudin", "fr_art_gudin", "gudin"]},
@@ -231,6 +242,14 @@ def test_12_7_a_grand_charge_takes_cavalry_of_any_formation_along() -> None:
     assert t.prompt != "charge-from"  # they have been activated before
 
 
+def test_12_7_a_grand_charge_activates_cavalry_and_no_horse_guns() -> None:
+    only = {83: [*MURAT, "fr_art_cav"], 85: ["ru_markov"]}
+    t = grand(only, chance=[1] * 60).choose("grand-charge")
+    assert t.prompt == "charge-units" and "fr_art_cav" not in t.offered
+    t = grand(only, active=["reserve_cav"], chance=[1] * 60).choose("grand-charge", "fr_hautpoul")
+    assert "fr_art_cav" in t.offered
+
+
 def test_12_71_it_needs_a_cavalry_leader_of_tactical_3() -> None:
     t = grand({83: ["bessieres", "fr_hautpoul", "fr_lasalle"], 85: ["ru_markov"]}, active=["corps_4", "reserve_cav"])
     assert "grand-charge" not in t.offered and t.why_not("grand-charge").rule == "12.71"
@@ -254,6 +273,13 @@ def test_12_73_after_success_it_may_charge_on_return_or_stop() -> None:
     assert t.prompt == "after-charge" and {"return", "stop"} <= t.offered
     t.choose("return")
     assert t.where("fr_hautpoul") == 83 and t.where("murat") == 83
+
+
+def test_12_73_horse_guns_that_return_are_turned() -> None:
+    only = {83: [*MURAT, "fr_art_cav"], 85: ["ru_markov"], 86: ["ru_korff"]}
+    t = grand(only, active=["reserve_cav"], facing={"fr_art_cav": 84}, chance=[1, 6, 6, 6, *[1] * 30])
+    t.choose("grand-charge", "all").skip_to("after-charge").choose("return")
+    assert (t.prompt, t.seat, t.where("fr_art_cav")) == ("faces", "french", 83)
 
 
 def test_12_73_charging_on_loses_the_extra_point() -> None:

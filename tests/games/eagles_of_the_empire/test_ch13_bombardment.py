@@ -201,6 +201,21 @@ def test_13_67_but_only_where_they_look() -> None:
     assert t.choose("pr_art_schmettau_1").prompt != "counter-fire"
 
 
+def test_13_67_each_battery_may_fire_back_where_it_looks() -> None:
+    t = firing(
+        {39: ["pr_art_schmettau_1"], 31: ["pr_reit_graumann"], 32: ["fr_art_gudin", "fr_art_friant", "fr_gudin"]},
+        facing={"pr_art_schmettau_1": 32, "pr_reit_graumann": 32, "fr_art_gudin": 39, "fr_art_friant": 31, "fr_gudin": 240},
+        chance=[1, 1, 1, 6, 1, 6, 1],
+    )
+    t.choose("pr_art_schmettau_1", "all")
+    assert (t.prompt, t.offered) == ("counter-fire", {31, 39, "pass"})
+    t.choose(39)
+    assert (t.prompt, t.offered) == ("counter-fire", {31, "pass"})
+    t.choose(31)
+    assert [event["dice"] for event in t.logged("bombard-dice")] == [3, 2, 2]
+    assert t.where("pr_reit_graumann") == -2 and t.strength("pr_art_schmettau_1") == 1
+
+
 def test_13_68_geometry_leaves_no_dispute() -> None:
     t = Table()
     for start in range(82):

@@ -44,6 +44,18 @@ def test_15_11_only_where_it_could_have_moved() -> None:
     assert 68 in ways(t, "pr_fuesiliere") and 68 not in ways(t, "pr_reit_graumann")  # guns do not cross the Ilm
 
 
+def crowded(strength: int) -> Table:
+    """Friant with his guns in 24; between him and 9, which holds so much, flows a river that guns do not cross."""
+    t = Table(only={24: ["fr_friant", "fr_art_friant"], 9: ["fr_1_chasseurs"]}, attached={"fr_art_friant": "fr_friant"})
+    t.g.strength[t.unit("fr_1_chasseurs")] = strength
+    return t
+
+
+def test_15_11_guns_that_stay_behind_need_no_room() -> None:
+    assert 9 in ways(crowded(25 - 5), "fr_friant")
+    assert 9 not in ways(crowded(25 - 4), "fr_friant")
+
+
 def test_15_12_an_enemy_leader_alone_is_lost() -> None:
     t = beaten({33: ["fr_gudin"], 22: ["pr_schmettau"], 14: ["davout", "fr_staff"]}, 22, facing={"pr_schmettau": 0})
     t.choose("retreat", 14)
@@ -64,6 +76,25 @@ def test_15_13_without_a_way_out_it_is_eliminated() -> None:
     )
     t.choose("fr_gudin", "done", "retreat")
     assert t.where("pr_fuesiliere") == -2 and t.logged("no-retreat")
+
+
+def squeezed(room: int) -> Table:
+    """Schmettau, 6 strong, and his cavalry, 3 strong, must leave 22; only 14 is open and has so much room."""
+    french = {33: ["fr_gudin"], 15: ["fr_morand"], 21: ["fr_1_chasseurs"], 34: ["fr_friant"]}
+    prussian = {22: ["pr_schmettau", "pr_kav_oranien"], 14: ["pr_kav_schmettau"]}
+    t = beaten({**french, **prussian}, 22, facing={"pr_schmettau": 0})
+    t.g.strength[t.unit("pr_kav_schmettau")] = 15 - room
+    return t.choose("fr_gudin", "done", "retreat")
+
+
+def test_15_1_2_the_owner_chooses_who_goes_where_there_is_no_room_for_all() -> None:
+    t = squeezed(6)
+    assert (t.prompt, t.seat, t.offered) == ("retreat-first", "coalition", {"pr_schmettau", "pr_kav_oranien"})
+    t.choose("pr_kav_oranien")
+    assert t.where("pr_kav_oranien") == 14 and t.where("pr_schmettau") == -2
+    t = squeezed(6).choose("pr_schmettau").skip_to("advance")
+    assert t.where("pr_schmettau") == 14 and t.where("pr_kav_oranien") == -2
+    assert squeezed(9).prompt == "facing"  # room for both
 
 
 def test_15_14_a_second_retreat_in_a_segment_is_the_end() -> None:
@@ -204,6 +235,13 @@ def test_15_52_not_where_they_could_not_have_moved() -> None:
     assert refusal is not None and refusal.rule == "15.52"  # guns do not cross the Ilm
 
 
+def test_15_52_guns_that_stay_behind_need_no_room() -> None:
+    for strength, rule in ((20, ""), (21, "6.2.3")):
+        t = crowded(strength)
+        refusal = advance_refused(t.g, t.unit("fr_friant"), t.area(9), Stacks(t.g, 0, [t.area(9)]))
+        assert (refusal.rule if refusal else "") == rule
+
+
 def test_15_6_leaders_go_with_their_units() -> None:
     t = beaten({33: ["fr_gudin", "gudin"], 22: ["pr_schmettau", "schmettau"]}, 22, facing={"pr_schmettau": 0}).choose(
         "retreat", 14
@@ -279,3 +317,19 @@ def test_15_6_a_leader_advances_only_with_a_unit_of_his_area() -> None:
     t = Table(only={33: ["gudin"], 21: ["friant"], 22: ["fr_friant"]})
     options = advance_options(t.g, 0, t.area(22), [t.unit("fr_friant")], [t.area(21), t.area(33)], [t.area(21)])
     assert [t.short(option) for option in options] == ["friant"]
+
+
+def advanced(*leaders: str) -> Table:
+    """Gudin has driven the fusiliers from 22, which he enters, and then these leaders."""
+    t = beaten({33: ["fr_gudin", "davout", "daultanne", "bourke"], 22: ["pr_fuesiliere"]}, 22).choose("retreat")
+    t.choose(min(word for word in t.offered if isinstance(word, int))).choose("fr_gudin").skip_to("advance")
+    return t.choose(*leaders)
+
+
+def test_15_6_officers_do_not_advance_without_the_army_leader() -> None:
+    assert advanced().offered == {"davout", "done"}
+
+
+def test_15_6_officers_left_with_nobody_advance_with_the_army_leader() -> None:
+    t = advanced("davout")
+    assert t.where("davout") == t.where("daultanne") == t.where("bourke") == 22

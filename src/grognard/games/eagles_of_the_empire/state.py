@@ -66,7 +66,7 @@ class Cannonade(Plain):
     target: int
     guns: list[int]
     answer: list[int]  # guns that fire back (13.67)
-    answer_at: int
+    answer_at: list[int]  # the area that each of them fires at
 
 
 @record

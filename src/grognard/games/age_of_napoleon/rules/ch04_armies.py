@@ -36,10 +36,12 @@ def place_of(g: AgeState, corps: int) -> int:
 
 
 def enter(g: AgeState, seat: int, area: int, corps: list[int]) -> None:
-    """4.1.B Friendly corps in one area form one army."""
+    """4.1.B, 9.4.D Friendly corps in one area form one army; an equal of its leader who joins it may lead instead (4.2.A)."""
     at = seat * AREAS + area
     g.armies[at] = sorted(g.armies[at] + corps)
     settle(g, at)
+    if g.top[at] not in corps and any(SR[each] == SR[g.top[at]] for each in corps):
+        tie(g, at)
     if HOMELAND[area] == RUSSIA and not g.invaded and COMMAND[g.align[g.country[area]]] == 1 - seat:
         invade_russia(g)
 
@@ -56,14 +58,20 @@ def leave(g: AgeState, seat: int, area: int, corps: list[int]) -> None:
 
 
 def settle(g: AgeState, at: int) -> None:
-    """4.2.A The leader is the corps with the highest SR and lies on top; a leader in place stays against an equal."""
+    """4.2.A The leader is the corps with the highest SR and lies on top."""
     army = g.armies[at]
     if not army:
         g.top[at] = -1
     elif g.top[at] not in army or SR[g.top[at]] < SR[army[0]]:
         g.top[at] = army[0]
-        if len(army) > 1 and SR[army[1]] == SR[army[0]] and at not in g.tied:
-            g.tied.append(at)
+        if len(army) > 1 and SR[army[1]] == SR[army[0]]:
+            tie(g, at)
+
+
+def tie(g: AgeState, at: int) -> None:
+    """4.2.A The owner of an army must still say who of its equals leads."""
+    if at not in g.tied:
+        g.tied.append(at)
 
 
 def leaders(g: AgeState) -> Steps[None]:
@@ -89,9 +97,9 @@ def leader_refused(g: AgeState, option: int) -> Refusal | None:
 
 
 def undecided(g: AgeState) -> list[int]:
-    """4.2.A Armies without a decided leader; friends whom an army only passes on its march need none yet."""
+    """4.2.A Armies without a decided leader; friends whom a march only passes, and armies that await battle, need none yet."""
     passing = g.march.seat * AREAS + g.march.here if g.march else -1
-    return [at for at in g.tied if at != passing]
+    return [at for at in g.tied if at != passing and not g.armies[(at + AREAS) % len(g.armies)]]
 
 
 def invade_russia(g: AgeState) -> None:

@@ -21,7 +21,7 @@ from ..load import (
     SR,
     SVERIGE,
 )
-from ..state import NOWHERE, AgeState
+from ..state import FORCED, NOWHERE, AgeState
 from ..words import AREA, DROP, EVADE, TAKE
 from . import ch04_armies
 
@@ -41,8 +41,11 @@ def budget(g: AgeState) -> int:
 
 
 def compared(g: AgeState) -> int:
-    """11.3.A2, 11.3.B The MR that a withdrawal must reach: reduced once a cause of attrition was met, also by this last step."""
-    return speed(g, g.marching.causes)
+    """11.3.A2, 11.3.B The MR that a withdrawal must reach: reduced once a cause of attrition was met, also by this last step.
+
+    A Forced March that is played here against the withdrawal has not worn the army yet.
+    """
+    return speed(g, g.marching.causes & (g.marching.earlier | ~FORCED))
 
 
 def overtaken(g: AgeState) -> int:

@@ -109,9 +109,10 @@ def drop(g: AgeState, corps: int) -> Steps[None]:
     g.marching.corps = [each for each in g.marching.corps if each != corps]
     g.marching.left = [*g.marching.left, corps]
     g.marching.gone = [*g.marching.gone, corps]
-    ch04_armies.tell_march(g, "drops", "11.0.D1", g.marching.seat, corps, [corps], g.marching.here)
+    ch04_armies.tell_march(g, "drops", "11.0.D1", g.marching.seat, g.marching.leader, [corps], g.marching.here)
     yield from ch11_5_neutrality.stop_in(g, g.marching.seat, g.marching.here)
-    g.marching.stopped = not ch04_armies.free_of(g, g.marching.seat, g.marching.here)
+    if not ch04_armies.free_of(g, g.marching.seat, g.marching.here):
+        g.marching.stopped = True
 
 
 def take_up(g: AgeState, corps: int) -> None:
@@ -121,7 +122,7 @@ def take_up(g: AgeState, corps: int) -> None:
     march.left = [*march.left, corps]
     march.spent += [corps] * g.reduced[corps]
     g.moved = [*g.moved, corps]
-    ch04_armies.tell_march(g, "takes-up", "11.0.D1", march.seat, corps, [corps], march.here)
+    ch04_armies.tell_march(g, "takes-up", "11.0.D1", march.seat, march.leader, [corps], march.here)
 
 
 def enter_area(g: AgeState, option: int) -> Steps[None]:
@@ -129,6 +130,8 @@ def enter_area(g: AgeState, option: int) -> Steps[None]:
     seat, here = step_into(g, option)
     if CAPITAL_OF[here] >= 0:
         yield from ch11_5_neutrality.enter_capital(g, seat, here)
+    if not g.marching.corps:  # nobody is left to react to (2.2.1.G)
+        return
     if not ch04_armies.free_of(g, seat, here):
         yield from ch11_3_withdrawal.withdrawal(g)
     if ch11_4_interception.neighbours(g, 1 - seat):

@@ -26,7 +26,7 @@ def retreat(g: AgeState) -> Steps[None]:
     """12.3.2.A, 12.3.2.C The loser's survivors, engaged or not, leave: arrivals to where they came from, the others together."""
     seat = 1 - g.fight.winner
     beaten = ch12_3_losses.survivors(g, seat, g.fight.fighting[seat])
-    if beaten and may_embark(g, seat):
+    if may_embark(g, seat, beaten):
         yield from embark(g, beaten)
     for entry in entries(g, seat, beaten):
         corps = [each for each in ch12_3_losses.survivors(g, seat, beaten) if entry_of(g, seat, each) == entry]
@@ -54,11 +54,12 @@ def came_by_sea(g: AgeState, corps: int) -> bool:
     return corps in ch12_battle.landed(g)
 
 
-def may_embark(g: AgeState, seat: int) -> bool:
-    """12.3.2.D With Britannia the Coalition may retreat one corps by sea; one that landed goes first."""
+def may_embark(g: AgeState, seat: int, beaten: list[int]) -> bool:
+    """12.3.2.D With Britannia the Coalition may retreat one corps by sea; one that must go back over it (12.3.2.C) goes first."""
     if seat != COALITION or not g.britannia or not COASTAL[g.fight.area]:
         return False
-    return not ch12_battle.landed(g) and bool(harbours(g, g.fight.area))
+    going_back = any(came_by_sea(g, each) and entry_of(g, seat, each) != NOWHERE for each in beaten)
+    return not going_back and bool(harbours(g, g.fight.area))
 
 
 def harbours(g: AgeState, start: int) -> list[int]:

@@ -12,7 +12,6 @@ from ..load import (
     CAPITAL,
     CM,
     COALITION,
-    COASTAL,
     CORPS,
     FA,
     FD,
@@ -25,12 +24,13 @@ from ..load import (
     NEAR,
     NOBODY,
     PARENT,
+    SEA_LANES,
     SURRENDER_ORDER,
 )
 from ..state import AgeState, Muster
 from ..words import AREA, GIVE_IN, PASS
 from ..words import CORPS as CORPS_OPTION
-from . import ch02_components, ch03_alignment, ch04_armies, ch07_insurrection, ch11_2_sea, ch17_return
+from . import ch02_components, ch03_alignment, ch04_armies, ch07_insurrection, ch11_3_withdrawal, ch17_return
 
 
 def surrender(g: AgeState) -> Steps[None]:
@@ -144,14 +144,18 @@ def friendly(g: AgeState, owner: int, area: int) -> bool:
 
 
 def resettle(g: AgeState, owner: int, corps: list[int], start: int, ways: list[int]) -> Steps[None]:
-    """13.2.C1 The owner chooses between areas that are equally near."""
+    """13.2.C1, 9.3.A2 The owner chooses between areas that are equally near; insurgents too far from home there are captured."""
     goal = ways[0]
     if len(ways) > 1:
         g.asked, g.playing = owner, start
         option = yield Ask(owner, "13.2.C1", "redeploy", [AREA + area for area in ways], haven_refused, (start, len(corps)))
         goal = option - AREA
-    ch04_armies.shift(g, owner, corps, start, goal)
-    ch04_armies.tell_march(g, "redeploys", "13.2.C1", owner, corps[0], corps, goal)
+    lost = [each for each in corps if ch11_3_withdrawal.strays(g, each, goal)]
+    ch04_armies.to_prisoners(g, lost, "9.3.A2")
+    away = [each for each in corps if each not in lost]
+    if away:
+        ch04_armies.shift(g, owner, away, start, goal)
+        ch04_armies.tell_march(g, "redeploys", "13.2.C1", owner, away[0], away, goal)
     yield from ch04_armies.leaders(g)
 
 
@@ -167,7 +171,7 @@ def haven_refused(g: AgeState, option: int) -> Refusal | None:
 
 def evacuate(g: AgeState, stranded: list[int]) -> Steps[None]:
     """13.2.C2 With Britannia one corps in a coastal area may go to the nearest friendly coast instead."""
-    options = [CORPS_OPTION + c for area in stranded if ports(g, area) for c in g.army(COALITION, area)]
+    options = [CORPS_OPTION + c for area in stranded for c in g.army(COALITION, area) if may_embark(g, c, area)]
     if not options:
         return
     g.muster = Muster(COALITION, sorted(option - CORPS_OPTION for option in options), 1, [])
@@ -179,6 +183,11 @@ def evacuate(g: AgeState, stranded: list[int]) -> Steps[None]:
     yield from resettle(g, COALITION, [option - CORPS_OPTION], start, ports(g, start))
 
 
+def may_embark(g: AgeState, corps: int, start: int) -> bool:
+    """13.2.C2, 9.3.A2 Whether a coast is open to a corps; insurgents stay near their country."""
+    return not all(ch11_3_withdrawal.strays(g, corps, area) for area in ports(g, start))
+
+
 def evacuation_refused(g: AgeState, option: int) -> Refusal | None:
     """13.2.C2 Only a corps in a coastal area of the country can be taken off by sea."""
     corps = option - CORPS_OPTION
@@ -186,10 +195,8 @@ def evacuation_refused(g: AgeState, option: int) -> Refusal | None:
 
 
 def ports(g: AgeState, start: int) -> list[int]:
-    """13.2.C2 The nearest coastal areas under Coalition command, free of enemies."""
-    if not COASTAL[start]:
-        return []
-    coasts = [area for area in range(AREAS) if friendly(g, COALITION, area) and ch11_2_sea.sea_lane(g, start, area) is None]
+    """13.2.C2 The nearest coastal areas under Coalition command, free of enemies; this is no winter round (11.2.C)."""
+    coasts = [area for area in SEA_LANES[False][start] if friendly(g, COALITION, area)]
     return nearest(APART[start], coasts) or coasts
 
 

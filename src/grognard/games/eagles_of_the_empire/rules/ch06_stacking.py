@@ -10,6 +10,7 @@ from ..ground import DENSE, DIVISIONS, FACINGS, MOST
 from ..scenarios import SCENARIOS
 from ..state import Eagles
 from .ch02_components import extended_divisions, guns_of, is_division, troops_in, troops_of
+from .ch09_attached_artillery import can_follow
 
 CLASS_RULES = {15: "6.2.1", 21: "6.2.2", 25: "6.2.3", 12: "6.2.4"}  # by the most strength points
 
@@ -32,16 +33,19 @@ class Stacks:
                     divisions[area] = divisions.get(area, 0) + 1
 
 
-def weight(g: Eagles, unit: int) -> int:
-    """6.1, 9.3 The stacking value of a counter is its strength, with the guns attached to it; leaders and staffs have none."""
+def weight(g: Eagles, unit: int, area: int) -> int:
+    """6.1, 9.3, 9.5 What a counter brings into an area: its strength and that of the guns attached to it that can follow; leaders
+    and staffs have none."""
     if ARM[unit] != INFANTRY:
         return g.strength[unit]
-    return g.strength[unit] + sum(g.strength[gun] for gun in guns_of(g, unit))
+    start = g.place[unit]
+    return g.strength[unit] + sum(g.strength[gun] for gun in guns_of(g, unit) if can_follow(gun, start, area))
 
 
 def room_refused(g: Eagles, unit: int, area: int, stacks: Stacks) -> Refusal | None:
     """6.0, 6.7 Why a unit cannot enter an area for want of room: strength points, divisions, shape; at every moment."""
-    return points_refused(area, weight(g, unit), stacks) or (division_refused(area, stacks) if is_division(g, unit) else None)
+    refusal = points_refused(area, weight(g, unit, area), stacks)
+    return refusal or (division_refused(area, stacks) if is_division(g, unit) else None)
 
 
 def points_refused(area: int, strength: int, stacks: Stacks) -> Refusal | None:

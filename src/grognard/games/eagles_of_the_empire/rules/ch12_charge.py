@@ -57,13 +57,14 @@ def is_night(g: Eagles) -> bool:
 
 
 def rider_refused(g: Eagles, unit: int, kind: int) -> Refusal | None:
-    """12.0, 12.1.3, 12.61, 12.62 Why a unit cannot charge: cavalry or horse guns, active (but for 12.7), commanded, fresh."""
+    """12.0, 12.1.3, 12.61, 12.62 Why a unit cannot charge: cavalry or horse guns, active (but for cavalry in 12.7), commanded,
+    fresh."""
     if g.place[unit] < 0 or SIDE[unit] != g.player:
         return Refusal("12.0", "not-present")
     if ARM[unit] != CAVALRY and not (is_horse_artillery(unit) and is_independent(g, unit)):
         return Refusal("12.0", "not-cavalry")
     if not is_active(g, unit):
-        if kind != GRAND_CHARGE:
+        if kind != GRAND_CHARGE or ARM[unit] != CAVALRY:
             return Refusal("12.0", "not-active")
         if g.activated[formation_of(g, unit)]:
             return Refusal("12.7", "activated")

@@ -208,8 +208,12 @@ def repulse(g: Eagles) -> Steps[None]:
     yield from test_defenders(g)
     assert g.onset is not None
     g.fled = []
-    for unit in riders_left(g):
+    riders = riders_left(g)
+    while riders:
+        unit = yield from ch15_retreat.who_goes(g, riders, ch15_retreat.rivals(g, riders, g.onset.behind))
+        riders = [other for other in riders if other != unit]
         yield from ride_back(g, unit)
+        assert g.onset is not None
     yield from leaders_ride_back(g)
 
 

@@ -9,7 +9,7 @@ from ..lines import BEHIND
 from ..passage import RIDES
 from ..state import FURTHER_CHARGE, GRAND_CHARGE, PURSUIT, Eagles
 from ..words import AREA, CHARGE_ON, PURSUE, RETURN, STOP
-from . import ch12_onset, ch15_retreat
+from . import ch07_facing, ch12_onset, ch15_retreat
 from .ch02_components import held
 from .ch06_stacking import Stacks, room_refused
 
@@ -27,7 +27,7 @@ def after_charge(g: Eagles) -> Steps[None]:
     elif option == CHARGE_ON:
         yield from go_on(g, further_areas(g), FURTHER_CHARGE)
     elif option == RETURN:
-        ride_home(g)
+        yield from ride_home(g)
 
 
 def after_options(g: Eagles) -> list[int]:
@@ -82,8 +82,8 @@ def redirect(g: Eagles, target: int, kind: int) -> None:
     g.onset.inflicted = g.onset.suffered = 0
 
 
-def ride_home(g: Eagles) -> None:
-    """12.73 The chargers return to the area from which they came, as far as it holds them."""
+def ride_home(g: Eagles) -> Steps[None]:
+    """12.73, 7.0 The chargers return to the area from which they came, as far as it holds them; horse guns are turned there."""
     assert g.onset is not None
     start, seat = g.onset.start, g.onset.seat
     if start in held(g, 1 - seat):
@@ -95,3 +95,6 @@ def ride_home(g: Eagles) -> None:
         for leader in g.onset.leaders:
             if g.place[leader] >= 0:
                 g.place[leader] = start
+    for unit in ch12_onset.riders_left(g):
+        if g.place[unit] == start:
+            yield from ch07_facing.face(g, unit)

@@ -133,7 +133,7 @@ def target_refused(g: Eagles, option: int) -> Refusal | None:
 
 def aim(g: Eagles, seat: int, gun: int) -> Steps[None]:
     """13.2 The player names the target area of a battery, and the others that fire with it."""
-    g.cannonade = Cannonade(seat, -1, [gun], [], -1)
+    g.cannonade = Cannonade(seat, -1, [gun], [], [])
     targets = targets_of(g, gun, targets_held(g, seat), screens(g))
     target = targets[0]
     if len(targets) > 1:
@@ -166,10 +166,11 @@ def joining_guns(g: Eagles, seat: int) -> list[int]:
 
 
 def answering_guns(g: Eagles, area: int) -> list[int]:
-    """13.67 Batteries under fire that can fire back at an area: independent, looking there, in range and sight."""
+    """13.67 Batteries under fire that can still fire back at an area: independent, looking there, in range and sight."""
     assert g.cannonade is not None
-    seat = 1 - g.cannonade.seat
-    guns = [u for u in troops_of(g, seat, g.cannonade.target) if ARM[u] == ARTILLERY and is_independent(g, u)]
+    seat, answer = 1 - g.cannonade.seat, g.cannonade.answer
+    batteries = [u for u in troops_of(g, seat, g.cannonade.target) if ARM[u] == ARTILLERY and is_independent(g, u)]
+    guns = [gun for gun in batteries if gun not in answer]
     if not guns:
         return []
     hidden = screens(g)
@@ -177,33 +178,45 @@ def answering_guns(g: Eagles, area: int) -> list[int]:
 
 
 def counter_fire(g: Eagles) -> Steps[None]:
-    """13.67 The side under fire may answer at once with the guns that can; it costs them nothing."""
+    """13.67 The side under fire may answer at once, each battery once, where it can; it costs them nothing."""
+    while True:
+        assert g.cannonade is not None
+        areas = sorted({g.place[gun] for gun in g.cannonade.guns})
+        options = [AREA + area for area in areas if answering_guns(g, area)]
+        if not options:
+            return
+        option = yield Ask(1 - g.cannonade.seat, "13.67", "counter-fire", [*options, PASS], None, (g.cannonade.target,))
+        if option == PASS:
+            return
+        answer_with(g, answering_guns(g, option - AREA), option - AREA)
+
+
+def answer_with(g: Eagles, guns: list[int], area: int) -> None:
+    """13.67 Batteries are laid on an area from which they were fired at."""
     assert g.cannonade is not None
-    areas = sorted({g.place[gun] for gun in g.cannonade.guns})
-    options = [AREA + area for area in areas if answering_guns(g, area)]
-    if not options:
-        return
-    option = yield Ask(1 - g.cannonade.seat, "13.67", "counter-fire", [*options, PASS], None, (g.cannonade.target,))
-    if option == PASS:
-        return
-    assert g.cannonade is not None
-    g.cannonade.answer_at = option - AREA
-    g.cannonade.answer = answering_guns(g, option - AREA)
-    g.note("counter-fires", "13.67", g.cannonade.answer[:], option - AREA)
+    g.cannonade.answer.extend(guns)
+    g.cannonade.answer_at.extend([area] * len(guns))
+    g.note("counter-fires", "13.67", guns, area)
 
 
 def cannonade(g: Eagles) -> Steps[None]:
     """13.2 All dice are rolled, then both owners take their losses and test their leaders (5.3)."""
     assert g.cannonade is not None
     g.toll = {}
-    target, answer_at, seat = g.cannonade.target, g.cannonade.answer_at, g.cannonade.seat
-    answer = g.cannonade.answer
+    target, seat = g.cannonade.target, g.cannonade.seat
+    answered = sorted(set(g.cannonade.answer_at))
     hits = shoot(g, g.cannonade.guns, target)
-    back = shoot(g, answer, answer_at) if answer else 0
+    back = [shoot(g, answer_to(g, area), area) for area in answered]
     yield from suffer(g, 1 - seat, target, hits)
-    if answer:
-        yield from suffer(g, seat, answer_at, back)
+    for at in range(len(answered)):
+        yield from suffer(g, seat, answered[at], back[at])
     g.cannonade = None
+
+
+def answer_to(g: Eagles, area: int) -> list[int]:
+    """13.67 The batteries that fire back at an area."""
+    assert g.cannonade is not None
+    return [gun for gun, at in zip(g.cannonade.answer, g.cannonade.answer_at, strict=True) if at == area]
 
 
 def shoot(g: Eagles, guns: list[int], target: int) -> int:

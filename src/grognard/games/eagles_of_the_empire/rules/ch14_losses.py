@@ -9,7 +9,7 @@ from ..state import LOST, NOBODY, Eagles
 from ..words import UNIT
 from .ch02_components import guns_of, lines_of, total, whole
 from .ch05_leaders import lose_staff
-from .ch08_extended_lines import spread, take_off
+from .ch08_extended_lines import break_lines, spread, take_off
 from .ch09_attached_artillery import free_if_small, set_guns_free
 
 EVEN, CHARGED, FREE = range(3)  # how losses are spread: assault, charge, bombardment
@@ -80,10 +80,13 @@ def remove(g: Eagles, unit: int, rule: str) -> None:
 
 
 def remove_part(g: Eagles, unit: int, rule: str) -> None:
-    """A counter is eliminated where it stands: of an extended division only the part that stands there (8.3)."""
+    """A counter is eliminated where it stands: of an extended division only the part that stands there (8.3), and a third does
+    not stay alone (8.7.2)."""
     if LINE[unit]:
+        division = whole(g, unit)
         g.note("line-lost", rule, unit)
         take_off(g, unit)
+        break_lines(g, division)
     elif lines_of(g, unit):
         collapse(g, unit)
     else:

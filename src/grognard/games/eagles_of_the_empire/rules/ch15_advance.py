@@ -12,6 +12,7 @@ from . import ch07_facing, ch10_movement, ch15_retreat
 from .ch02_components import held, leaders_in, pieces_of, troops_of
 from .ch06_stacking import Stacks, room_refused
 from .ch08_extended_lines import keeps_line
+from .ch10_escorts import ESCORTED, follow, is_escorted
 
 
 def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> Steps[None]:
@@ -29,14 +30,16 @@ def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[in
 
 
 def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts: list[int], origins: list[int]) -> list[int]:
-    """15.5, 15.6 Who may still advance: attackers where they attacked from, and leaders of areas from which a unit has."""
+    """15.5, 15.6, 5.5.1 Who may still advance: attackers where they attacked from, and leaders of areas from which a unit has,
+    officers only to those they must stay with."""
     enemy, stacks = held(g, 1 - seat), Stacks(g, seat, [target])
     if target in enemy:
         return []
     leading = [unit for unit in units if g.place[unit] in starts and (ARM[unit] != ARTILLERY or g.parent[unit] < 0)]
     ready = [unit for unit in leading if advance_refused(g, unit, target, stacks) is None]
     if troops_of(g, seat, target):
-        ready += [leader for area in sorted(set(origins)) for leader in leaders_in(g, seat, area)]
+        leaders = [leader for area in sorted(set(origins)) for leader in leaders_in(g, seat, area)]
+        ready += [leader for leader in leaders if g.rank[leader] not in ESCORTED or is_escorted(g, leader, target)]
     return [UNIT + unit for unit in ready]
 
 
@@ -50,12 +53,16 @@ def advance_refused(g: Eagles, unit: int, target: int, stacks: Stacks) -> Refusa
 
 
 def step_forward(g: Eagles, unit: int, target: int) -> Steps[None]:
-    """15.5, 9.4.2, 7.0 A unit with its guns enters the area, takes what is left there and turns as it likes."""
+    """15.5, 9.4.2, 7.0 A unit with its guns enters the area, takes what is left there and turns as it likes; an officer who would
+    be left with nobody goes along (5.5.1)."""
+    start = g.place[unit]
     g.note("advances", "15.5", unit, target)
     if ARM[unit] == LEADER:
         g.place[unit] = target
+        follow(g, unit, start)
         return
-    ch15_retreat.shift(g, unit, g.place[unit], target, 0)
+    ch15_retreat.shift(g, unit, start, target, 0)
+    follow(g, unit, start)
     if pieces_of(g, 1 - SIDE[unit], target):
         yield from ch10_movement.overrun(g, 1 - SIDE[unit], target)
     yield from ch07_facing.face(g, unit)

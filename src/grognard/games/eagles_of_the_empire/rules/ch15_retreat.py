@@ -5,14 +5,15 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, LINE, MOVER, SIDE
-from ..ground import NEAR, POND, TERRAIN
+from ..ground import DIVISIONS, NEAR, POND, TERRAIN
 from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
-from ..words import AREA, PASS, STAY, WITHDRAW
+from ..words import AREA, PASS, STAY, UNIT, WITHDRAW
 from . import ch07_facing, ch10_movement
 from .ch02_components import (
     held,
+    is_division,
     is_irregular,
     is_slow_artillery,
     leaders_in,
@@ -46,7 +47,7 @@ def retreat_refused(g: Eagles, unit: int, area: int, enemy: set[int], stacks: St
     if area in enemy:
         return Refusal("15.1.1", "enemy-there", area)
     if other_part(g, unit, area) != NOBODY:
-        return points_refused(area, weight(g, unit), stacks)
+        return points_refused(area, weight(g, unit, area), stacks)
     return room_refused(g, unit, area, stacks)
 
 
@@ -60,14 +61,56 @@ def other_part(g: Eagles, unit: int, area: int) -> int:
 def retreat_area(g: Eagles, seat: int, area: int, pursued: bool) -> Steps[None]:
     """15.1.1, 15.4, 15.6 All units of an area retreat, each where its owner says; a staff is lost; leaders go with them."""
     g.fled = []
-    for unit in guns_last(troops_of(g, seat, area)):
-        stays = g.parent[unit] >= 0 if ARM[unit] == ARTILLERY else False
-        if g.place[unit] == area and not stays and not g.marks[unit] & ABANDONED:
+    waiting = guns_last(troops_of(g, seat, area))
+    while waiting:
+        going = [unit for unit in waiting if finds_a_way(g, unit, area, pursued)]
+        unit = yield from who_goes(g, waiting, rivals(g, going, NEAR[area]))
+        waiting = [other for other in waiting if other != unit]
+        if leaves(g, unit, area):
             yield from retreat_unit(g, unit, pursued)
     for staff in pieces_of(g, seat, area):
         if staff == SCENARIOS[g.scenario].staff[seat]:
             lose_staff(g, staff)
     yield from leaders_follow(g, seat, area)
+
+
+def leaves(g: Eagles, unit: int, area: int) -> bool:
+    """9.4.2, 9.5 Whether a unit retreats on its own: attached guns go with their division, abandoned ones stay."""
+    attached = ARM[unit] == ARTILLERY and g.parent[unit] >= 0
+    return g.place[unit] == area and not attached and not g.marks[unit] & ABANDONED
+
+
+def finds_a_way(g: Eagles, unit: int, area: int, pursued: bool) -> bool:
+    """15.3, 15.14 Whether a unit that leaves is not lost whatever room there is."""
+    return leaves(g, unit, area) and not is_slow_artillery(unit) and (pursued or not g.marks[unit] & RETREATED)
+
+
+def rivals(g: Eagles, units: list[int], among: list[int]) -> list[int]:
+    """15.1.1, 15.1.2 Units that can go to one and the same area only, which has no room for all of them."""
+    only: dict[int, list[int]] = {}
+    for unit in units if len(units) > 1 else []:
+        ways = retreat_ways(g, unit, among)
+        if len(ways) == 1:
+            only.setdefault(ways[0], []).append(unit)
+    return next((some for area, some in only.items() if not has_room(g, some, area)), [])
+
+
+def has_room(g: Eagles, units: list[int], area: int) -> bool:
+    """6.0, 6.4 Whether an area holds all these units together."""
+    stacks = Stacks(g, SIDE[units[0]], [area])
+    divisions = [unit for unit in units if is_division(g, unit) and other_part(g, unit, area) == NOBODY]
+    room = DIVISIONS[area] - stacks.divisions.get(area, 0)
+    return points_refused(area, sum(weight(g, unit, area) for unit in units), stacks) is None and len(divisions) <= room
+
+
+def who_goes(g: Eagles, units: list[int], competing: list[int]) -> Steps[int]:
+    """15.1.1 The unit that retreats next; the owner chooses among those that would take the last way from each other."""
+    if not competing:
+        return units[0]
+    first = competing[0]
+    option = yield Ask(SIDE[first], "15.1.1", "retreat-first", [UNIT + unit for unit in competing], None, (g.place[first],))
+    chosen: int = option - UNIT
+    return chosen
 
 
 def guns_last(units: list[int]) -> list[int]:
@@ -96,13 +139,15 @@ def retreat_unit(g: Eagles, unit: int, pursued: bool) -> Steps[None]:
 
 
 def fall_back(g: Eagles, unit: int, area: int, mark: int) -> Steps[None]:
-    """15.1.1, 9.4.2, 15.12 A unit comes into the area it retreats to, with its guns; an enemy leader alone there is lost."""
+    """15.1.1, 9.4.2, 15.12 A unit comes into the area it retreats to, with its guns; an enemy leader alone there is lost. A third
+    that falls back on its division does not leave the other alone (8.7.2)."""
     start = g.place[unit]
     part = other_part(g, unit, area)
     g.note("retreats", "15.1.1", unit, area)
     g.fled.append(area)
     if LINE[unit] and part != NOBODY:
         rejoin(g, unit)
+        break_lines(g, part)
         return
     shift(g, unit, start, area, mark)
     if part != NOBODY:

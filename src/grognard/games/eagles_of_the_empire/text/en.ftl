@@ -1069,6 +1069,7 @@ ask-loss = { $area }: who takes the loss? { $left ->
  }
 ask-loss-help = In assaults and charges everybody takes one before anybody takes a second. Attached guns may lose instead of their division, but not in a charge.
 ask-withdraw = { $area } is attacked: do your irregulars withdraw?
+ask-retreat-first = From { $area }: who retreats first? The only way has no room for all.
 ask-retreat-to = { $unit }: where does it retreat?
 ask-retreat-to-help = Away from the enemy if possible. Guns that stand alone are lost in a retreat, unless they are horse artillery; attached guns go with their division.
 ask-leader-to = { $unit }: with whom does he go?

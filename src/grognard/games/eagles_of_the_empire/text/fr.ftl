@@ -1069,6 +1069,7 @@ ask-loss = { $area } : qui subit la perte ? { $left ->
  }
 ask-loss-help = En assaut et en charge, chacun en subit une avant que quiconque en subisse une seconde. L’artillerie attachée peut en subir au lieu de sa division, sauf dans une charge.
 ask-withdraw = { $area } est attaquée : vos irréguliers se dérobent-ils ?
+ask-retreat-first = Depuis { $area } : qui se replie en premier ? La seule issue ne suffit pas pour tous.
 ask-retreat-to = { $unit } : où se replie-t-elle ?
 ask-retreat-to-help = Loin de l’ennemi si possible. Une artillerie autonome est perdue dans un repli, sauf l’artillerie à cheval ; attachée, elle suit sa division.
 ask-leader-to = { $unit } : vers quelle zone part-il ?
