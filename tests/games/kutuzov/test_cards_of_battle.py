@@ -16,6 +16,7 @@ from grognard.games.kutuzov.rules import (
     ch12_aftermath,
     ch12_battle,
     ch12_dice,
+    ch12_events,
     ch13_dice,
     ch13_fortress,
     ch14_attrition,
@@ -314,6 +315,14 @@ def test_card_91_takes_a_depot_before_pieces_come_back_to_it() -> None:
     assert not allowed(guarded.g, 91, "russian_first")  # an army stands by
 
 
+def test_card_91_without_its_depot_a_formation_rolls_all_its_dice() -> None:
+    hands = {**EMPTY, "russian_first": ["91"]}
+    position = quiet(dmc={"french_north": ["vilna"]}, stacks={"vilna": {"french_north": 9}}, hands=hands)
+    table = Table(position, [1] * 20).active("russian_first")
+    table.run(ch14_attrition.space_wear(table.g, load.IMPERIAL, at("vilna")), "card:ambushed_convoy")
+    assert len(table.events("attrition")[0]["dice"]) == 9
+
+
 def test_card_96_ice_breaks_under_a_crossing() -> None:
     stacks = {"moscow": {"davout": 1, "french_north": 2}}
     table = entering({}, stacks, "moscow", "davout", "riazan", turn=3)
@@ -330,6 +339,29 @@ def test_card_109_marches_to_the_sound_of_the_guns_without_a_leader() -> None:
     table.g.script = [4, 3] + [1] * 9  # seven and the two of the simulated leader
     play(table, 109, "french_north")
     assert table.count("french_north", "vilna") == 8 and table.count("french_north", "lida") == 1
+    rainy = Table(quiet(stacks=stacks, flags={"french_north": ["lida"]})).active("french_north")
+    ch12_battle.open_battle(rainy.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    play(rainy, 39, "french_north")
+    assert not allowed(rainy.g, 109, "french_north")  # nobody intercepts
+
+
+def test_card_109_calls_one_army_of_a_group() -> None:
+    stacks = {"vilna": BOTH, "lida": {"ney": 1, "eugene": 1, "french_north": 3, "french_south": 3}}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["lida"]})).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.g.script = [6, 6] + [1] * 9
+    play(table, 109, "french_north", "leader:eugene")
+    assert table.count("french_south", "vilna") == 3 and table.count("french_north", "lida") == 3
+
+
+def test_card_66_leaves_hesitating_allies_where_they_are() -> None:
+    stacks = {"vilna": BOTH, "lida": {"ney": 1, "schwarzenberg": 1, "french_north": 2, "austria": 2}}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["lida"]}, allies={"austria": "hesitating"})).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.g.fight.called, table.g.script = 1, [6, 6]
+    table.run(ch12_events.call_reinforcements(table.g), "intercept:lida")
+    assert table.count("french_north", "vilna") == 6 and table.count("austria", "lida") == 2
+    assert table.g.place[who("ney")] == at("vilna") and table.g.place[who("schwarzenberg")] == at("lida")
 
 
 # Attrition --------------------------------------------------------------------------------------------------------------

@@ -327,6 +327,10 @@ def test_card_103_recalled_to_the_colours() -> None:
     table = Table(quiet(leaders={"ney": "eliminated", "davout": "unbuilt"})).active("french_north")
     play(table, 103, "french_north", "space:danzig")
     assert table.g.place[who("ney")] == at("danzig") and table.count("french_north", "danzig") == 1
+    for box, soldiers in (("eliminated", 0), ("regroup_box", 1)):  # 6.31c one new piece in scorched earth
+        burnt = Table(quiet(leaders={"bagration": box}, scorched=["moscow"]), [1] * 9).active("russian_second")
+        play(burnt, 103, "russian_second", "space:moscow")
+        assert burnt.g.place[who("bagration")] == at("moscow") and burnt.count("russian_second", "moscow") == soldiers
 
 
 def test_card_105_treasure() -> None:

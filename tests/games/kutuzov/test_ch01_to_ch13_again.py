@@ -117,10 +117,10 @@ def test_14_43b_at_the_end_of_a_turn_only_the_roll_worsens_the_level() -> None:
 def test_17_43a_what_is_too_much_goes_at_random_for_two_resources() -> None:
     hand = ["79", "80", "81", "84", "85", "89", "104", "36", "3"]
     table = Table(quiet(hands={**EMPTY, "french_north": hand}, phase="interphase"))
-    ch17_cards.cut_excess(table.g, load.NORTH)
+    table.run(ch17_cards.cut_excess(table.g, load.NORTH))
     assert len(ch17_cards.plain_cards(table.g, load.NORTH)) == 6 and table.g.resources[load.NORTH] == 2
     assert 2 in table.g.hands[load.NORTH]  # a home card does not count
-    ch17_cards.cut_excess(table.g, load.NORTH)
+    table.run(ch17_cards.cut_excess(table.g, load.NORTH))
     assert table.g.resources[load.NORTH] == 2  # six are allowed
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
+    ch01_pieces,
     ch04_turn,
     ch05_impulse,
     ch06_building,
@@ -11,6 +12,7 @@ from grognard.games.kutuzov.rules import (
     ch09_allies,
     ch10_movement,
     ch11_reactions,
+    ch13_fortress,
 )
 from grognard.games.kutuzov.state import FRENCH_ALLY, MARKED, UNTIL_IMPULSE_ENDS, March
 
@@ -128,3 +130,38 @@ def test_refusals_name_what_stands_in_the_way() -> None:
     ch10_movement.announce_step(marsh.g, at("bobruisk"))
     refusal = ch11_reactions.interception_refused(marsh.g, load.IMPERIAL, at("pinsk"), at("bobruisk"))
     assert refusal and refusal.key == "marsh"
+
+
+@rules("6.31a", "6.32a", "3.2")
+def test_6_31a_nobody_builds_in_finland_when_the_swedes_have_it() -> None:
+    for swedish in (False, True):
+        table = Table(plain(hands=EMPTY, finland=swedish))
+        assert (at("finland_zone") in ch06_building.build_places(table.g, load.FIRST)) != swedish
+        assert (at("finland_zone") in ch06_building.regroup_places(table.g, load.FIRST)) != swedish
+
+
+@rules("9.31a", "10.12", "10.63")
+def test_9_31a_who_stays_behind_is_not_paid_for() -> None:
+    stacks = {"tilsit": {"ney": 1, "yorck": 1, "french_north": 2, "prussia": 2}}
+    table = Table(plain(hands=EMPTY, stacks=stacks, allies={"prussia": "hesitating"})).active("french_north", 3)
+    group = ("leader:ney", "leader:yorck", "number:2", "number:2", "space:schlavii", "stop")
+    table.run(ch10_movement.march(table.g, load.NORTH, at("tilsit")), *group)
+    assert table.g.place[who("ney")] == at("schlavii") and table.g.place[who("yorck")] == at("tilsit")
+    assert table.events("moves")[0]["sp"] == 2 and table.g.purse.points == 2
+
+
+@rules("7.1b", "13.34", "12.9")
+def test_7_1b_an_ally_that_counts_as_french_chooses_its_flag_after_a_siege_as_well() -> None:
+    table = Table(plain(hands=EMPTY, stacks={"brest": {"schwarzenberg": 1}})).active("french_south")
+    ch01_pieces.lay(table.g, FRENCH_ALLY, load.AUSTRIA, 1, UNTIL_IMPULSE_ENDS)
+    table.run(ch13_fortress.take_flag(table.g, load.AUSTRIA, at("brest")), "power:french_south")
+    assert table.g.flag[at("brest")] == load.SOUTH
+
+
+@rules("7.11", "7.13", "5.5a")
+def test_7_13_points_for_the_austrians_flag_beside_french_armies_too() -> None:
+    stacks = {"brody": {"schwarzenberg": 1, "murat": 1}, "rovno": {"austria": 1, "french_south": 1}}
+    table = Table(plain(hands=EMPTY, stacks=stacks)).active("french_south", 3)
+    table.g.purse.force = load.AUSTRIA
+    near = [space for space in load.NEAR[at("brody")] if load.IN_RUSSIA[space] and not load.IS_ZONE[space]]
+    assert set(ch07_flags.flaggable(table.g, load.SOUTH)) == {*near, at("rovno")}

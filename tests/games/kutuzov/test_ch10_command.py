@@ -116,3 +116,12 @@ def test_10_63b_soldiers_who_would_make_a_second_army_stay_behind_without_a_poin
     table.run(ch10_movement.march(table.g, load.FIRST, at("moscow")), "leader:kutuzov", "leader:barclay", "number:5")
     assert ("tsarist", "march-with", ["leader:barclay", "done"]) in table.asked
     assert next(offered for _, prompt, offered in table.asked if prompt == "march-sp")[0] == "number:5"
+
+
+@rules("10.62")
+def test_10_62_of_two_equal_powers_the_one_that_was_active_last_decides() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 2, "french_south": 2}}
+    table = Table(quiet(stacks=stacks, last="french_south"), players="four").active("russian_second")
+    assert ch10_command.deciding_power(table.g, load.IMPERIAL, at("vilna")) == load.SOUTH  # in an enemy's impulse as well
+    table.active("french_north")
+    assert ch10_command.deciding_power(table.g, load.IMPERIAL, at("vilna")) == load.NORTH

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.kutuzov import load
+from grognard.games.kutuzov.arrange import arrange
 from grognard.games.kutuzov.cards import responses
 from grognard.games.kutuzov.rules import ch11_parts, ch11_reactions
 from grognard.games.kutuzov.state import MARKED, March, Query
@@ -120,3 +121,11 @@ def test_11_51_a_leader_alone_has_no_part_to_send() -> None:
     more = near("two", [], {"davout": 1, "french_north": 1})
     assert option("detach") in ch11_reactions.reaction_options(more.g, load.IMPERIAL, 0)
     assert ch11_reactions.reaction_refused(more.g, option("detach")) is None
+
+
+@rules("11.3c", "9.31c")
+def test_9_31c_over_two_duchies_too_a_hesitating_ally_does_not_come() -> None:
+    table = far([6, 6] + [1] * 20, allies={"prussia": "hesitating"})
+    place_leader = {"jakobstadt": {"yorck": 1, "prussia": 2}}
+    arrange(table.g, {"leaders": {"davout": "regroup_box"}, "stacks": place_leader})
+    assert responses.far_starts(table.g, load.IMPERIAL) == []

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.rules import ch06_sortie, ch10_zones, ch12_battle, ch12_retreat, ch15_sea
+from grognard.games.kutuzov.rules import ch06_sortie, ch10_zones, ch12_aftermath, ch12_battle, ch12_retreat, ch15_sea
+from grognard.games.kutuzov.state import battle_at
 
-from .table import EMPTY, Table, at, option, quiet, rules, who
+from .table import EMPTY, Table, at, option, quiet, rules, sp, who
 
 EVEN = {"imperial": "marchez_vous", "tsarist": "marchez_vous"}
 GUNS = "card:to_the_sound_of_the_guns"
@@ -128,3 +129,50 @@ def test_15_2b_who_is_beaten_by_a_landing_retreats_by_land() -> None:
     goal = next(space for space in load.NEAR[at("memel")] if load.LINE[at("memel")][space] == load.CLEAR)
     table.run(ch12_retreat.fall_back(table.g, load.IMPERIAL, at("memel"), goal, [who("yorck")], [0] * load.FORCES))
     assert not table.events("attrition")
+
+
+@rules("12.6a")
+def test_12_6a_a_defender_may_split_as_he_likes() -> None:
+    stacks = {"vilna": {"davout": 1, "french_north": 6, "barclay": 1, "russian_first": 4}}
+    table = Table(quiet(stacks=stacks, morale=EVEN), [5] + [1] * 40).active("french_north")
+    army = ("split", "space:wilkomir", "number:1")
+    rest = ("space:swenziany", "number:2", "space:lida")
+    table.run(ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0), *army, *rest)
+    assert table.g.place[who("barclay")] == at("wilkomir")
+    counts = [table.count("russian_first", space) for space in ("vilna", "wilkomir", "swenziany", "lida")]
+    assert counts == [0, 1, 2, 1]
+
+
+@rules("9.53a", "12.9", "12.10")
+def test_9_53a_spoils_and_a_free_flag_give_one_try_together() -> None:
+    stacks = {"moscow": {"davout": 1, "french_north": 6, "barclay": 1, "russian_first": 2}}
+    chance = [6] * 4 + [1] * 9 + [6, 6, 6] + [6, 6]
+    table = Table(quiet(stacks=stacks, morale=EVEN, gain={"imperial": 3}), chance).active("french_north")
+    steps = ch12_battle.battle(table.g, at("moscow"), load.IMPERIAL, at("borodino"), load.CLEAR, 0)
+    table.run(steps, "yes", "yes")
+    assert table.g.flag[at("moscow")] == load.NORTH and table.g.resources[load.NORTH] == 1
+    assert table.prompts() == ["free-flag", "improve"] and table.events("improve-roll")[0]["markers"] == 4  # with the spoils
+
+
+@rules("12.62", "9.31")
+def test_12_62_an_ally_that_has_left_meanwhile_is_not_routed() -> None:
+    stacks = {"kovno": {"prussia": 1}, "vilna": {"davout": 1}}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["kovno"]})).active("russian_first")
+    table.g.battle = battle_at(at("vilna"), load.TSARIST, at("lida"), load.CLEAR)
+    table.g.fight.loser, table.g.fight.disrupted[load.IMPERIAL] = load.IMPERIAL, 3
+    table.g.fight.escaped = [[at("kovno"), *sp(prussia=3)]]
+    table.run(ch12_aftermath.remove_fled(table.g))
+    assert table.count("prussia", "kovno") == 0 and table.g.fight.killed[load.IMPERIAL] == 1
+
+
+@rules("12.62", "12.51a")
+def test_12_51a_of_those_who_fled_apart_soldiers_fall_before_leaders() -> None:
+    stacks = {"wilkomir": {"barclay": 1}, "swenziany": {"russian_first": 3}, "lida": {"russian_second": 2}}
+    table = Table(quiet(stacks=stacks)).active("french_north")
+    table.g.battle = battle_at(at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR)
+    table.g.fight.loser, table.g.fight.disrupted[load.TSARIST] = load.TSARIST, 3
+    first, second = [at("swenziany"), *sp(russian_first=3)], [at("lida"), *sp(russian_second=2)]
+    table.g.fight.escaped = [[at("wilkomir"), *sp(), who("barclay")], first, second]
+    table.run(ch12_aftermath.remove_fled(table.g))
+    assert table.g.place[who("barclay")] == at("wilkomir")
+    assert table.count("russian_first", "swenziany") == 1 and table.count("russian_second", "lida") == 1

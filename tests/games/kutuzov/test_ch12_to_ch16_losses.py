@@ -5,6 +5,8 @@ from __future__ import annotations
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
+    ch05_points,
+    ch10_command,
     ch10_movement,
     ch12_retreat,
     ch13_dice,
@@ -156,3 +158,59 @@ def test_16_51_dice_against_attrition_are_over_once_a_card_is_played() -> None:
     assert "attrition_dice" in table.offered
     table.choose("event:treasure_wagons")
     assert "attrition_dice" not in table.offered and "morale_dice" in table.offered
+
+
+def fallen(commander: str, stack: dict[str, int], players: str = "two") -> Table:
+    """Three leaders without soldiers, of whom one is lost."""
+    table = Table(quiet(stacks={"vilna": stack}, hands=EMPTY), players=players).active("french_north")
+    ch10_command.name(table.g, load.IMPERIAL, at("vilna"), who(commander))
+    leaders = ch01_pieces.leaders_at(table.g, load.IMPERIAL, at("vilna"))
+    steps = ch14_attrition.lose_pieces(table.g, load.IMPERIAL, at("vilna"), sp(), leaders, 1, False, "kill", "12.51a")
+    table.run(steps)
+    return table
+
+
+@rules("12.51a", "14.1")
+def test_12_51a_under_napoleon_any_other_leader_may_be_lost_first() -> None:
+    assert fallen("napoleon", {"napoleon": 1, "davout": 1, "ney": 1}).asked[0][2] == ["leader:davout", "leader:ney"]
+    assert fallen("davout", {"napoleon": 1, "davout": 1, "ney": 1}).g.place[who("ney")] < 0  # the commander after the others
+
+
+@rules("12.51a", "14.1", "10.62")
+def test_12_51a_between_leaders_of_two_powers_the_commander_chooses() -> None:
+    table = fallen("murat", {"davout": 1, "murat": 1, "eugene": 1}, "four")
+    assert table.asked == [("french_south", "kill", ["leader:davout", "leader:eugene"])]
+
+
+@rules("13.32", "12.51a")
+def test_13_32_the_leader_of_the_siege_falls_after_his_staff() -> None:
+    table = Table(quiet(stacks={"brest": {"murat": 1, "eugene": 1}})).active("french_south")
+    ch13_fortress.open_siege(table.g, load.SOUTH, at("brest"), who("murat"))
+    table.run(ch13_fortress.lose(table.g, 1, False))
+    assert table.g.place[who("eugene")] < 0 and table.g.place[who("murat")] == at("brest")  # though Eugene is the better one
+
+
+@rules("16.51")
+def test_16_51_a_march_ends_the_dice_against_attrition() -> None:
+    flags, resources = {"french_north": ["kovno"]}, {"french_north": 3}
+    position = quiet(stacks={"kovno": {"davout": 1}}, flags=flags, resources=resources, wear_loss=8)
+    table = Table(position, [1] * 60).active("french_north", 3)
+    look = table.option("resources")
+    for _ in range(2):
+        table.run(ch05_points.spend_on(table.g, load.NORTH, look), "attrition_dice")
+    table.run(ch05_points.spend_on(table.g, load.NORTH, table.option("march:kovno")), "space:gumbinnen", "stop")
+    table.asked.clear()
+    table.run(ch05_points.spend_on(table.g, load.NORTH, look))
+    assert "attrition_dice" not in table.asked[0][2]
+
+
+@rules("15.3a", "13.33")
+def test_15_3a_what_the_batteries_did_counts_in_the_first_round_of_a_siege() -> None:
+    stacks = {"riga": {"barclay": 1, "russian_first": 4}}
+    for shots, again in (([1, 1, 1, 1], True), ([6, 1, 1, 1], False), ([5, 1, 1, 1], False)):
+        table = Table(quiet(stacks=stacks, morale={"tsarist": "marchez_vous"}), shots).active("russian_first", 5)
+        crew = ("leader:barclay", *["sp:russian_first"] * 4, "space:danzig")
+        table.run(ch15_sea.assault(table.g), *crew)
+        table.g.script = [6] + [1] * 20  # one hit on the fortress, none by it
+        table.run(ch13_fortress.siege(table.g, load.FIRST, at("danzig")), *(["pass"] if again else []))
+        assert ("siege-on" in table.prompts()) == again

@@ -7,8 +7,10 @@ import pytest
 from grognard.games.kutuzov import hidden, load
 from grognard.games.kutuzov.rules import (
     ch03_control,
+    ch05_impulse,
     ch06_building,
     ch10_movement,
+    ch12_aftermath,
     ch12_retreat,
     ch17_cards,
     ch17_deployment,
@@ -222,3 +224,70 @@ def test_17_31_a_leader_who_is_built_twice_deploys_once() -> None:
     for _ in range(2):  # lost to scorched earth in between
         ch17_deployment.remember(table.g, bagration, table.g.place[who("bagration")], False)
     assert ch17_deployment.waiting(table.g, load.SECOND) == [bagration]
+
+
+@rules("19.722b", "4.2a")
+def test_19_722b_after_the_way_out_a_card_is_still_played() -> None:
+    hands = {**EMPTY, "french_north": ["105", "4"], "russian_first": ["79"]}
+    position = quiet(turn=4, retreating=True, hands=hands, stacks={"moscow": {"ney": 1}}, flags={"french_north": ["borodino"]})
+    table = Table({**position, "marker": "french_north"}, begin=True)
+    table.choose("march:moscow", "space:borodino", "stop", "power:russian_first", "done")
+    assert table.prompt == "impulse" and table.offered == ["cp:treasure_wagons", "event:treasure_wagons"]  # no '+' card, no end
+    table.choose("event:treasure_wagons")
+    assert table.g.last == load.NORTH or "done" in table.offered
+
+
+@rules("19.722e", "19.722c")
+def test_19_722e_the_flag_of_the_other_power_comes_off_in_its_own_impulse() -> None:
+    flags = {"french_north": ["moscow"], "french_south": ["kiev"]}
+    table = Table(quiet(turn=4, retreating=True, stacks={"vilna": {"napoleon": 1}}, flags=flags))
+    table.run(ch05_impulse.impulse(table.g, load.NORTH, True), "power:russian_first")
+    assert table.g.flag[at("moscow")] == -1 and table.g.flag[at("kiev")] == load.SOUTH
+    table.run(ch05_impulse.impulse(table.g, load.SOUTH, True))
+    assert table.g.flag[at("kiev")] == -1 and table.g.resources[load.SECOND] == 1
+
+
+@rules("19.722c", "12.9")
+def test_19_722c_no_free_flag_next_to_a_key_that_was_given_up() -> None:
+    for closed, asked in (([], ["free-flag"]), ([at("moscow")], [])):
+        table = Table(quiet(turn=4, retreating=True, stacks={"borodino": {"ney": 1}})).active("russian_first")
+        table.g.closed = closed
+        table.g.battle = battle_at(at("borodino"), load.TSARIST, at("moscow"), load.CLEAR)
+        table.g.fight.winner, table.g.fight.loser, table.g.fight.outcome = load.IMPERIAL, load.TSARIST, ch12_aftermath.OVERRUN
+        table.g.fight.over[load.TSARIST] = 1
+        table.run(ch12_aftermath.flag_overrun(table.g))
+        assert table.prompts() == asked
+
+
+@rules("17.36", "14.42")
+def test_17_36_an_imperial_leader_sent_home_counts_as_killed() -> None:
+    table = Table(quiet(phase="interphase", stacks={"vilna": {"ney": 1, "barclay": 1}}))
+    table.run(ch17_deployment.transfer(table.g, load.NORTH), "leader:ney")
+    assert table.g.place[who("ney")] < 0 and table.g.wear_loss == 1
+    table.run(ch17_deployment.transfer(table.g, load.FIRST), "leader:barclay")
+    assert table.g.place[who("barclay")] < 0 and table.g.wear_loss == 1
+
+
+@rules("17.43a", "17.43b", "2.32")
+def test_17_43_with_one_hand_a_side_its_player_says_which_power_profits() -> None:
+    hand = ["79", "80", "81", "84", "85", "89", "93", "104", "105", "106", "110"]
+    table = Table(quiet(hands={**EMPTY, "french_north": hand}, phase="interphase"), players="one_hand")
+    table.run(ch17_cards.cut_excess(table.g, load.NORTH), "power:french_north")
+    assert table.g.resources[load.NORTH] == 2 and len(ch17_cards.plain_cards(table.g, load.NORTH)) == 10
+    spent = Table(quiet(hands={**EMPTY, "french_north": ["105"]}, phase="interphase"), players="one_hand")
+    answers = ("card:treasure_wagons", "power:french_south", "build", "sp:french_south", "space:warsaw", "done", "done")
+    spent.run(ch17_cards.use_discards(spent.g, load.NORTH), *answers)
+    assert spent.count("french_south", "warsaw") == 1
+
+
+@rules("19.722b", "5.2.1")
+def test_19_722b_a_response_that_breaks_up_the_march_out_does_not_doom_the_army() -> None:
+    hands = {**EMPTY, "russian_first": ["87"]}
+    stacks = {"moscow": {"davout": 1, "ney": 1, "french_north": 9}}
+    position = quiet(turn=4, retreating=True, hands=hands, stacks=stacks, flags={"french_north": ["moscow", "borodino"]})
+    table = Table(position, [1] * 60).active("french_north")
+    group = ("march:moscow", "leader:davout", "all", "space:borodino", "card:ill_feeling_among_marshals")
+    armies = ("march:moscow", "leader:davout", "done", "number:5", "space:borodino", "stop", "march:moscow")
+    table.run(ch19_retreat.evacuate(table.g, load.NORTH), *group, *armies)
+    assert table.g.place[who("davout")] == at("borodino") and table.g.place[who("ney")] >= 0
+    assert table.count("french_north", "moscow") == 0 and table.g.box[load.NORTH] == 0

@@ -9,7 +9,7 @@ import pytest
 from grognard.engine.decision import Refused
 from grognard.engine.game import Game
 from grognard.games.kutuzov import load, seats
-from grognard.games.kutuzov.rules import ch07_flags, ch20_victory
+from grognard.games.kutuzov.rules import ch02_seats, ch07_flags, ch20_victory
 from grognard.games.kutuzov.words import FLAG
 
 from .table import EMPTY, TITLE, Table, at, plain, quiet, rules
@@ -130,3 +130,13 @@ def test_2_33_open_or_secret_hands_by_agreement() -> None:
         table = Table(plain(), players=players)
         shown = table.view("north_second")["powers"]["french_south"]["hand"] is not None
         assert shown is seen and table.view("north_second")["powers"]["russian_second"]["hand"] is not None
+
+
+@rules("2.34")
+def test_2_34_equal_bids_are_settled_by_dice_that_differ() -> None:
+    table = Table(plain(), [4, 4, 2, 5], bids="on")
+    table.g.bids = [3, 3]
+    bidders = [TITLE.seat(name) for name in ("player_1", "player_2")]
+    assert ch02_seats.bid_order(table.g, bidders) == bidders[::-1] and not table.g.script
+    table.g.bids = [3, 1]
+    assert ch02_seats.bid_order(table.g, bidders) == bidders  # without dice

@@ -83,7 +83,9 @@ class Impulse(Plain):
     surplus: int = 0  # morale-gain markers from resource dice (16.54b)
     only: int = NOWHERE  # the one card that may be played now (drawn by an event)
     leaving: bool = False  # 19.722b the power gives up the three keys in this impulse
+    marched_out: bool = False  # and has left them, which takes the place of a '+' card without being one
     escapes: list[int] = field(default_factory=list)  # 11.10 evasions from zone to zone: from * SPACES + to
+    battered: list[int] = field(default_factory=list)  # 15.3a a port landed in without a battle, and the hits as in `March`
 
 
 @record
@@ -208,6 +210,7 @@ class Battle(Plain):
     sea: bool = False
     carried: int = 0  # losses of a first battle (card 70)
     outcome: int = 0  # 0 none, 1 retreat, 2 rout, 3 overrun
+    hopeful: bool = False  # 9.53a spoils or a free flag let the victor try to raise his morale
 
 
 def battle_at(space: int, active: int, entry: int, line: int) -> Battle:

@@ -169,6 +169,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "retreat": {"space": "space", "power": "power"},
     "retreat-part": {"space": "space", "leader": "leader"},
     "retreat-rest": {"space": "space", "power": "power"},
+    "retreat-sp": {"power": "power", "most": "number"},
     "free-flag": {"space": "space"},
     "burn": {"space": "space"},
     "siege-leader": {"space": "space"},

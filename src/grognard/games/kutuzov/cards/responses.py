@@ -18,7 +18,7 @@ from ..rules import (
     ch14_attrition,
     ch16_resources,
 )
-from ..state import LEADER_ZERO, NOWHERE, UNTIL_IMPULSE_ENDS, KutuzovState
+from ..state import LEADER_ZERO, NOWHERE, RAIN, UNTIL_IMPULSE_ENDS, KutuzovState
 from . import targets
 from .moves import WRONG
 
@@ -35,7 +35,8 @@ def far_ways(g: KutuzovState, side: int) -> list[tuple[int, int]]:
             continue
         for start in NEAR[middle]:
             far = start != goal and start not in NEAR[goal] and not IS_ZONE[start]
-            if far and ch11_interception.open_way(g, side, start, middle):
+            willing = far and ch11_interception.willing_leaders(g, side, start, goal)
+            if willing and ch11_interception.open_way(g, side, start, middle):
                 found.append((start, middle))
     return found
 
@@ -78,14 +79,19 @@ def concentration(g: KutuzovState, power: int) -> Steps[None]:
 def gun_starts(g: KutuzovState, side: int) -> list[int]:
     """109 Spaces next to the battle with an unmarked army, or leaderless SP, of one's side."""
     space = g.fight.space
-    found = []
-    for start in NEAR[space]:
-        if not usable(g, side, start, space) or ch10_movement.entry_refused(g, side, start, space):
-            continue
-        loose = not ch01_pieces.leaders_at(g, side, start) and any(ch11_interception.loose_sp(g, side, start))
-        if ch11_interception.open_way(g, side, start, space) or loose:
-            found.append(start)
-    return found
+    return [
+        start
+        for start in NEAR[space]
+        if ch11_interception.open_way(g, side, start, space) or loose_way(g, side, start, space)
+    ]
+
+
+def loose_way(g: KutuzovState, side: int, start: int, goal: int) -> bool:
+    """109, 11.3a Leaderless SP with a line that can be used; nobody intercepts in the rains of card 39."""
+    if ch01_pieces.in_force(g, RAIN) or ch01_pieces.leaders_at(g, side, start):
+        return False
+    line_open = usable(g, side, start, goal) and ch10_movement.entry_refused(g, side, start, goal) is None
+    return line_open and any(ch11_interception.loose_sp(g, side, start))
 
 
 def guns_heard(g: KutuzovState, power: int) -> Refusal | None:
@@ -103,7 +109,10 @@ def sound_of_guns(g: KutuzovState, power: int) -> Steps[None]:
     """109, 11.2, 11.3a One army, or up to four leaderless SP as if led by a battle-2 leader, tries to come."""
     side, space = SIDE_OF[power], g.fight.space
     start = yield from targets.pick_space(g, power, gun_starts(g, side))
-    leaders = ch11_interception.fresh_leaders(g, side, start)
+    leaders = ch11_interception.willing_leaders(g, side, start, space)
+    if ch01_pieces.size_of(g, leaders, ch11_interception.carried_sp(g, side, start, leaders)) == ch01_pieces.GROUP:
+        leader = yield from targets.pick_leader(g, power, leaders)
+        leaders = [leader]
     came = yield from ch11_interception.attempt(g, side, start, space, leaders, False, 0 if leaders else 2)
     if came:
         ch12_events.join(g, side, start)
@@ -245,7 +254,7 @@ def ambushed_convoy(g: KutuzovState, power: int) -> Steps[None]:
     if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side:
         ch07_flags.lose_dmc(g, space)
         if g.wear and g.toll.space == space:
-            g.toll.dice *= 2
+            ch14_attrition.count_dice(g)
     else:
         g.trains[side] = NOWHERE
         g.note("marker-removed", "5.1a", space, power)

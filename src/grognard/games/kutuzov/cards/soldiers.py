@@ -238,8 +238,7 @@ def recalled(g: KutuzovState, power: int) -> list[int]:
 
 def recall_places(g: KutuzovState, force: int) -> list[int]:
     """103 Controlled home keys and home zones of the leader's nation."""
-    keys = [key for key in HOME_KEYS[force] if held(g, SIDE_OF[force], key)]
-    return keys + [zone for zone in HOME_ZONES[force] if not ch03_control.out_of_war(g, zone)]
+    return [space for space in [*HOME_KEYS[force], *HOME_ZONES[force]] if held(g, SIDE_OF[force], space)]
 
 
 def can_recall(g: KutuzovState, power: int) -> Refusal | None:
@@ -252,5 +251,6 @@ def recall(g: KutuzovState, power: int) -> Steps[None]:
     force = LEADER_FORCE[leader]
     space = yield from targets.pick_space(g, power, recall_places(g, force))
     option = COMRADE + leader if g.place[leader] == REGROUPING else LEADER + leader
-    yield from ch06_building.put(g, option, space, True)
-    yield from targets.raise_sp(g, power, force, 1, space)
+    yield from ch06_building.put(g, option, space, option < COMRADE)
+    if not g.impulse or space not in g.impulse.built:  # 6.31c in scorched earth a new leader is all that is built
+        yield from targets.raise_sp(g, power, force, 1, space)

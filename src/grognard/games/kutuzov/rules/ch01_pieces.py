@@ -15,6 +15,7 @@ from ..load import (
     SIDE_FORCES,
     SIDE_LEADERS,
     SIDE_OF,
+    SIDE_POWERS,
     SPACES,
 )
 from ..state import (
@@ -310,12 +311,20 @@ def leading_of(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) ->
     powers = (side, side + 2)
     counts = [sum(sp[force] for force in FORCES_OF[power]) for power in powers]
     if counts[0] == counts[1]:
-        return g.last if g.last in powers else powers[0]
+        return latest_power(g, side)
     return powers[0] if counts[0] > counts[1] else powers[1]
 
 
+def latest_power(g: KutuzovState, side: int) -> int:
+    """10.62, 19.82a The power of a side that was active last: in the impulse that goes on, or in the one before."""
+    for power in (g.impulse.power if g.impulse else -1, g.last):
+        if power >= 0 and SIDE_OF[power] == side:
+            return power
+    return SIDE_POWERS[side][0]
+
+
 def last_to_fall(g: KutuzovState, side: int, leaders: list[int]) -> list[int]:
-    """12.51a, 14.1 The leaders who may be lost next: the commander after the others, Napoleon after all."""
+    """12.51a, 13.32, 14.1 The leaders who may be lost next: the commander (or besieger) after the others, Napoleon after all."""
     others = [leader for leader in leaders if leader != NAPOLEON]
-    chief = commander(g, side, others)
+    chief = g.battle.besieger if g.battle and g.battle.besieger in leaders else commander(g, side, leaders)
     return [leader for leader in others if leader != chief] or others or leaders

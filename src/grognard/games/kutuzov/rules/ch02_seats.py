@@ -45,9 +45,11 @@ def bids(g: KutuzovState) -> Steps[None]:
 
 
 def bid_order(g: KutuzovState, seats: list[int]) -> list[int]:
-    """2.34 Higher bids first, equal ones by the higher die."""
-    rolls = [g.die() for _ in seats] if len(set(g.bids)) < len(seats) else [0] * len(seats)
-    places = sorted(range(len(seats)), key=lambda at: (-g.bids[at], -rolls[at], at))
+    """2.34 Higher bids first, equal ones by the higher die; equal dice are thrown again."""
+    rolls = [0] * len(seats)
+    while len(set(zip(g.bids, rolls, strict=True))) < len(seats):
+        rolls = [g.die() for _ in seats]
+    places = sorted(range(len(seats)), key=lambda at: (-g.bids[at], -rolls[at]))
     return [seats[at] for at in places]
 
 

@@ -67,7 +67,12 @@ def impulse(g: KutuzovState, power: int, scheduled: bool) -> Steps[bool]:
 
 def has_acted(g: KutuzovState) -> bool:
     """4.23, 4.24 A card was played or bought: anything less is a pass."""
-    return bool(g.now.cards or g.now.plus or g.now.bought)
+    return has_played(g) or g.now.bought
+
+
+def has_played(g: KutuzovState) -> bool:
+    """4.2a, 19.3, 19.722b A card was played; the way out of the three keys is none."""
+    return bool(g.now.cards or (g.now.plus and not g.now.marched_out))
 
 
 def begin(g: KutuzovState, power: int, scheduled: bool) -> None:
@@ -89,7 +94,7 @@ def start_counters(g: KutuzovState) -> None:
 
 def finish(g: KutuzovState, power: int) -> None:
     """4.2c, 16.54b, 19.3 Markers come off, surplus gain markers are lost; after an Imperial card the keys are counted."""
-    now = g.now
+    now, played = g.now, has_played(g)
     side = SIDE_OF[power]
     if now.surplus and g.morale[side] == ELAN and g.gain[side] > 4:
         g.gain[side] = max(4, g.gain[side] - now.surplus)
@@ -106,7 +111,7 @@ def finish(g: KutuzovState, power: int) -> None:
         g.note("passes", "4.2b", power)
     g.impulse = None
     g.budget = None
-    if side == IMPERIAL and now.scheduled and (now.cards or now.plus):
+    if side == IMPERIAL and now.scheduled and played:
         ch19_end.check_keys(g)
 
 
@@ -131,8 +136,8 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
 
 
 def may_stop(g: KutuzovState, power: int) -> bool:
-    """4.2a, 5.1b A card must be played unless one was bought."""
-    return has_acted(g) or not g.hand(power)
+    """4.2a, 5.1b, 19.722b A card must be played unless one was bought, or none in the hand is within the limit."""
+    return has_acted(g) or not any(within_limit(g, card) for card in g.hand(power))
 
 
 def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
@@ -190,8 +195,8 @@ def impulse_refused(g: KutuzovState, option: int) -> Refusal | None:
 
 def act(g: KutuzovState, power: int, option: int) -> Steps[None]:
     """4.2a, 16.51 Carry out what the power has chosen; whoever does something else has ended his dice against attrition."""
-    if option != ATTRITION_DICE and g.now.worn == 1:
-        g.now.worn = 2
+    if option != ATTRITION_DICE:
+        ch16_resources.end_dice(g)
     if EVENT <= option < EVENT + CARDS:
         yield from play_event(g, power, option - EVENT)
     elif COMMAND <= option < COMMAND + CARDS:

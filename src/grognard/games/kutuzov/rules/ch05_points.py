@@ -199,7 +199,9 @@ def attack_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
 
 
 def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:
-    """5.5a One use of command points, or a free step in between."""
+    """5.5a, 16.51 One use of command points, or a free step in between; only resources go on with dice against attrition."""
+    if option != RESOURCES:
+        ch16_resources.end_dice(g)
     if MARCH <= option < MARCH + SPACES:
         yield from ch10_movement.march(g, power, option - MARCH)
     elif ATTACK <= option < ATTACK + SPACES:

@@ -60,7 +60,7 @@ def home_places(g: KutuzovState, force: int) -> list[int]:
         for key in HOME_KEYS[force]
         if ch03_control.controls(g, side, key) and (side == TSARIST or g.flag[key] < 0 or held_by_own(g, force, key))
     ]
-    places += [zone for zone in HOME_ZONES[force] if not (ch03_control.CLOSABLE[zone] and ch03_control.out_of_war(g, zone))]
+    places += [zone for zone in HOME_ZONES[force] if ch03_control.controls(g, side, zone)]
     if g.phase == INTERPHASE:
         return [space for space in places if not g.crowd[(1 - side) * SPACES + space]]
     return places

@@ -53,9 +53,15 @@ def price(g: KutuzovState, side: int, space: int) -> int:
     return cost
 
 
+def flaggers(g: KutuzovState, power: int) -> list[int]:
+    """5.5a The forces of a power that flag: its own pieces first, then its ally's; with CP for one nation only that one."""
+    wanted = g.budget.force if g.budget else NOWHERE
+    return [wanted] if wanted in FORCES_OF[power] else FORCES_OF[power]
+
+
 def flag_force(g: KutuzovState, power: int, space: int) -> int:
-    """7.11 The force of a power that could flag the space it occupies: its own pieces first, then those of its ally."""
-    for force in FORCES_OF[power]:
+    """7.11 The force of a power that could flag the space it occupies."""
+    for force in flaggers(g, power):
         if g.sp[force * SPACES + space] or space in [g.place[leader] for leader in LEADERS_OF[force]]:
             return force
     return NOWHERE
@@ -141,7 +147,7 @@ def under_leader(g: KutuzovState, space: int) -> bool:
 def near_force(g: KutuzovState, power: int, space: int) -> int:
     """7.13 The force of an army of the power in a friendly duchy next to the space."""
     side = SIDE_OF[power]
-    for force in FORCES_OF[power]:
+    for force in flaggers(g, power):
         for leader in LEADERS_OF[force]:
             here = g.place[leader]
             near = here >= 0 and here in NEAR[space] and not IS_ZONE[here]
@@ -183,12 +189,21 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
 
 
 def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
-    """7.1b, 7b The power chooses between flags where it may, then changes the flag."""
+    """7.1b, 7b The power changes the flag of a duchy that its pieces reach."""
     force = flag_of_group(g, power, space)
     if force == NOWHERE:
         force = near_force(g, power, space)
+    yield from raise_flag(g, force, space)
+
+
+def raise_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
+    """7.1b An ally that counts as French places its own flag or that of its French power; then the flag is changed."""
+    power = POWER_OF[force]
     if force in ALLIES and ch01_pieces.in_force(g, FRENCH_ALLY, force) and SIDE_OF[OWNER[space]] != SIDE_OF[force]:
-        option = yield Ask(g.seat(power), "7.1b", "which-flag", [POWER + force, POWER + power], None, (space,))
+        flags = [each for each in (force, power) if flags_left(g, each) > 0]
+        option = POWER + flags[0] if flags else POWER + force
+        if len(flags) > 1:
+            option = yield Ask(g.seat(power), "7.1b", "which-flag", [POWER + each for each in flags], None, (space,))
         force = option - POWER
     yield from change_flag(g, force, space)
 
@@ -232,7 +247,10 @@ def after_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
     yield from ch09_morale.suffer(g, 1 - side, markers)
     ch19_end.check_flags(g)
     if (IS_DEPOT[space] or captured) and not FORTRESS[space]:  # a captured fortress has its own try (13)
-        yield from ch09_morale.improve(g, side, power)
+        if g.battle:
+            g.battle.hopeful = True  # one try for a battle and its free flag
+        else:
+            yield from ch09_morale.improve(g, side, power)
 
 
 def capture_markers(g: KutuzovState, power: int, space: int) -> bool:

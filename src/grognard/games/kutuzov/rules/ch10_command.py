@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES_OF, IMPERIAL, LEADER_FORCE, POWER_LEADERS, SIDE_LEADERS, SIDE_OF, SIDE_POWERS, SPACES, TSARIST
+from ..load import FORCES_OF, IMPERIAL, LEADER_FORCE, POWER_LEADERS, SIDE_LEADERS, SIDE_POWERS, SPACES, TSARIST
 from ..state import KutuzovState
 from ..words import LEADER
 from . import ch01_pieces, ch10_groups
@@ -55,8 +55,7 @@ def deciding_power(g: KutuzovState, side: int, space: int) -> int:
     counts = [sum(g.sp[force * SPACES + space] for force in FORCES_OF[power]) for power in (first, second)]
     if counts[0] != counts[1]:
         return first if counts[0] > counts[1] else second
-    latest = g.impulse.power if g.impulse else g.last
-    return latest if latest >= 0 and SIDE_OF[latest] == side else first
+    return ch01_pieces.latest_power(g, side)
 
 
 def name(g: KutuzovState, side: int, space: int, leader: int) -> None:

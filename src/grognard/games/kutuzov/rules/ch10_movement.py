@@ -131,14 +131,18 @@ def hesitant_only(g: KutuzovState, goal: int) -> bool:
     return all(ch09_allies.hesitating(g, force) for force in range(FORCES) if carries(march, force))
 
 
+def staying(g: KutuzovState, goal: int) -> list[int]:
+    """9.31a The hesitating allies in a formation, who stay behind when it goes into an enemy space."""
+    march = g.moving
+    if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, goal):
+        return []
+    return [force for force in ALLIES if carries(march, force) and ch09_allies.hesitating(g, force)]
+
+
 def leave_hesitant(g: KutuzovState) -> None:
     """9.31a Pieces of a hesitating ally in a group stay behind when it goes into an enemy space."""
-    march = g.moving
-    if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, march.goal):
-        return
-    for force in ALLIES:
-        if ch09_allies.hesitating(g, force):
-            ch10_command.fall_out(g, force)
+    for force in staying(g, g.moving.goal):
+        ch10_command.fall_out(g, force)
 
 
 def march(g: KutuzovState, power: int, space: int) -> Steps[None]:

@@ -5,7 +5,7 @@ from grognard.engine.decision import Refusal
 
 from ..load import ALLIES, GIVEN_UP, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
 from ..state import FRENCH_ALLY, MUD, KutuzovState
-from . import ch01_pieces, ch03_control, ch10_groups, ch10_movement, ch10_start
+from . import ch01_pieces, ch03_control, ch10_command, ch10_groups, ch10_movement, ch10_start
 
 
 def armies(g: KutuzovState) -> int:
@@ -29,6 +29,20 @@ def is_group(g: KutuzovState) -> bool:
 
 
 def step_price(g: KutuzovState, goal: int) -> int:
+    """10.1, 9.31a CP for one space; hesitating allies who will stay behind cost nothing."""
+    staying = ch10_movement.staying(g, goal)
+    if not staying:
+        return full_price(g, goal)
+    march = g.moving
+    before = march.leaders, march.sp, march.commander, march.stopped
+    for force in staying:
+        ch10_command.fall_out(g, force)
+    cost = full_price(g, goal)
+    march.leaders, march.sp, march.commander, march.stopped = before
+    return cost
+
+
+def full_price(g: KutuzovState, goal: int) -> int:
     """10.1, 10.12, 10.12b, 10.63 CP for one space: one an army, one more for an ally on foreign ground, double in mud."""
     cost, march = army_price(g), g.moving
     if not IN_RUSSIA[goal] or march.side != IMPERIAL:

@@ -99,6 +99,11 @@ def willing(g: KutuzovState, leader: int, side: int, goal: int) -> bool:
     return not (ch09_allies.hesitating(g, LEADER_FORCE[leader]) and ch10_movement.hostile_space(g, side, goal))
 
 
+def willing_leaders(g: KutuzovState, side: int, start: int, goal: int) -> list[int]:
+    """9.31c, 11.3b The unmarked leaders in a space who are willing to go into another."""
+    return [leader for leader in fresh_leaders(g, side, start) if willing(g, leader, side, goal)]
+
+
 def barred(g: KutuzovState, side: int, goal: int) -> bool:
     """11.1a, 11.3a An enemy already alone in the space keeps interceptors out; the mover himself does not count."""
     return g.crowd[(1 - side) * SPACES + goal] > 0 and g.crowd[side * SPACES + goal] == 0
@@ -116,7 +121,8 @@ def starts(g: KutuzovState, side: int, goal: int) -> list[int]:
 def attempt(
     g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], river: bool, bonus: int = 0, middle: int = NOWHERE
 ) -> Steps[bool]:
-    """11.4, 11.51 An army or group tries with all the soldiers that it can take along."""
+    """11.4, 11.51, 9.31a An army or group tries with all the soldiers that it can take along; hesitating allies stay behind."""
+    leaders = [leader for leader in leaders if willing(g, leader, side, goal)]
     declare(g, side, start, goal, leaders, river, bonus, middle)
     return (yield from resolve(g))
 

@@ -25,9 +25,7 @@ def divisible(g: KutuzovState, side: int, seat: int, start: int) -> bool:
 
 def candidates(g: KutuzovState, side: int, start: int) -> list[int]:
     """11.51, 9.31c The unmarked leaders of both powers in a space who are willing to go."""
-    goal = g.moving.goal
-    fresh = ch11_interception.fresh_leaders(g, side, start)
-    return [leader for leader in fresh if ch11_interception.willing(g, leader, side, goal)]
+    return ch11_interception.willing_leaders(g, side, start, g.moving.goal)
 
 
 def intercept_with_part(g: KutuzovState, side: int, seat: int, starts: list[int]) -> Steps[None]:

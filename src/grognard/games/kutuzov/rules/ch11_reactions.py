@@ -88,12 +88,8 @@ def hidden(g: KutuzovState) -> bool:
 
 def seat_leaders(g: KutuzovState, side: int, seat: int, start: int) -> list[int]:
     """10.65 The unmarked leaders in a space whose powers a seat plays, and who are willing to go."""
-    leaders = ch11_interception.fresh_leaders(g, side, start)
-    return [
-        leader
-        for leader in leaders
-        if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat and ch11_interception.willing(g, leader, side, g.moving.goal)
-    ]
+    leaders = ch11_interception.willing_leaders(g, side, start, g.moving.goal)
+    return [leader for leader in leaders if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat]
 
 
 def evasion_seat(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES, FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SPOILS, TSARIST
+from ..load import FORCES, FORTRESS, IMPERIAL, IN_RUSSIA, IS_ZONE, LOSS_ROWS, SPACES, SPOILS, TSARIST
 from ..state import KutuzovState
 from ..words import PASS, YES
 from . import (
+    ch01_pieces,
     ch03_control,
     ch05_responses,
     ch07_flags,
@@ -34,7 +35,7 @@ ROWS = {
 
 
 def aftermath(g: KutuzovState) -> Steps[None]:
-    """12.6-12.10 What happens to the loser, what the victor gains, and who is marked."""
+    """12.6-12.10, 9.53a What happens to the loser, what the victor gains, and who is marked."""
     loser, winner, space = g.fight.loser, g.fight.winner, g.fight.space
     g.note("wins", "12.52a", winner, space, g.fight.hits[IMPERIAL], g.fight.hits[TSARIST])
     if g.fight.outcome != OVERRUN:
@@ -48,6 +49,8 @@ def aftermath(g: KutuzovState) -> Steps[None]:
     yield from ch09_morale.suffer(g, loser, markers(g))
     yield from flag_overrun(g)
     yield from spoils(g)
+    if g.fight.hopeful:
+        yield from ch09_morale.improve(g, winner, ch12_fighters.leading_power(g, winner))
     if g.fight.thunder >> winner & 1:
         yield from ch09_morale.check(g, loser)
     yield from burn(g)
@@ -78,12 +81,15 @@ def survivors(g: KutuzovState) -> bool:
     """12.8 Whether anything is left of the loser, in the space or of what retreated from it."""
     if ch12_battle.crowd(g, g.fight.loser):
         return True
-    return any(sum(sp) + len(leaders) for _, sp, leaders in map(escape, g.fight.escaped))
+    escapes = [escape(g, pieces) for pieces in g.fight.escaped]
+    return any(sum(sp) + len(leaders) for _, sp, leaders in escapes)
 
 
-def escape(pieces: list[int]) -> tuple[int, list[int], list[int]]:
-    """12.62 Where pieces retreated to, and what is left of them: the SP by force and the leaders."""
-    return pieces[0], pieces[1 : 1 + FORCES], pieces[1 + FORCES :]
+def escape(g: KutuzovState, pieces: list[int]) -> tuple[int, list[int], list[int]]:
+    """12.62, 9.31 Where pieces retreated to, and what is left of them there: the SP by force and the leaders."""
+    space = pieces[0]
+    sp = [min(count, g.sp[force * SPACES + space]) for force, count in enumerate(pieces[1 : 1 + FORCES])]
+    return space, sp, [leader for leader in pieces[1 + FORCES :] if g.place[leader] == space]
 
 
 def margin(g: KutuzovState, side: int) -> int:
@@ -117,19 +123,34 @@ def remove_disrupted(g: KutuzovState) -> Steps[None]:
 def remove_fled(g: KutuzovState) -> Steps[None]:
     """12.62, 12.7 A retreat that has become a rout costs the disrupted pieces where they are now, but no friends there."""
     loser = g.fight.loser
-    due = g.fight.disrupted[loser]
-    total = 0
-    for at in range(len(g.fight.escaped)):
-        space, sp, leaders = escape(g.fight.escaped[at])
-        count = min(due - total, sum(sp) + len(leaders))
+    shares = fled_shares(g)
+    for at, count in enumerate(shares):
+        space, sp, leaders = escape(g, g.fight.escaped[at])
         if count:
             left = yield from ch14_attrition.lose_pieces(g, loser, space, sp, leaders, count, False, "kill", "12.7")
             g.fight.escaped[at] = [space, *left]
-            total += count
+    total = sum(shares)
     g.fight.killed[loser] += total
     ch12_trenches.sweep(g)
     if loser == IMPERIAL and total:
         yield from ch14_levels.lose(g, total)
+
+
+def fled_shares(g: KutuzovState) -> list[int]:
+    """12.51a, 12.62 What each part of those who fled loses: soldiers of all before any leader, evenly by power."""
+    parts = [escape(g, pieces) for pieces in g.fight.escaped]
+    soldiers = [sum(sp) for _, sp, _ in parts]
+    everybody = [sum(sp) + len(leaders) for _, sp, leaders in parts]
+    powers = [ch01_pieces.powers_of(g.fight.loser, leaders, sp) for _, sp, leaders in parts]
+    shares = [0] * len(parts)
+    for _ in range(g.fight.disrupted[g.fight.loser]):
+        left = [at for at, share in enumerate(shares) if share < soldiers[at]]
+        left = left or [at for at, share in enumerate(shares) if share < everybody[at]]
+        if not left:
+            break
+        by_power = {at: sum(share for other, share in enumerate(shares) if powers[other] == powers[at]) for at in left}
+        shares[min(left, key=lambda at: (by_power[at], shares[at]))] += 1
+    return shares
 
 
 def markers(g: KutuzovState) -> int:
@@ -156,7 +177,7 @@ def spoils(g: KutuzovState) -> Steps[None]:
         ch07_flags.gain_resource(g, power, resources)
         ch09_morale.add_gain(g, winner, resources)
         yield from ch09_morale.check(g, loser)
-        yield from ch09_morale.improve(g, winner, power)
+        g.fight.hopeful = True
 
 
 def flag_overrun(g: KutuzovState) -> Steps[None]:
@@ -170,9 +191,11 @@ def flag_overrun(g: KutuzovState) -> Steps[None]:
     force = ch07_flags.flag_force(g, power, space)
     if not ch07_flags.changeable(g, winner, space) or ch07_flags.flag_forbidden(g, force, space):
         return
+    if winner == IMPERIAL and ch07_flags.forbidden(g, space):  # 19.722c
+        return
     option = yield Ask(g.holder[power], "12.9", "free-flag", [YES, PASS], None, (space,))
     if option == YES:
-        yield from ch07_flags.change_flag(g, force, space)
+        yield from ch07_flags.raise_flag(g, force, space)
 
 
 def burn(g: KutuzovState) -> Steps[None]:

@@ -22,7 +22,7 @@ from ..load import (
     SPACES,
 )
 from ..state import MARKED, NOWHERE, KutuzovState
-from ..words import BACK, SPACE, SPLIT, STAY
+from ..words import BACK, NUMBER, SPACE, SPLIT, STAY
 from . import (
     ch01_pieces,
     ch03_control,
@@ -197,27 +197,49 @@ def power_sp(g: KutuzovState, power: int) -> list[int]:
 
 
 def split_retreat(g: KutuzovState, power: int, leaders: list[int]) -> Steps[int]:
-    """12.6a Every leader takes his army his own way; soldiers that are left go last."""
-    side, space = g.fight.loser, g.fight.space
+    """12.6a Every leader goes his own way, with as many of his soldiers as he takes along; the others go last, in parts."""
     lost = 0
     for leader in leaders:
-        goals = ways(g, side, space, [leader])
-        option = yield Ask(
-            g.holder[power], "12.6a", "retreat-part", [SPACE + goal for goal in goals], way_refused, (space, leader)
-        )
-        room, sp = ch01_pieces.command(g, leader), power_sp(g, power)
-        army = [min(room, sp[force]) if force == LEADER_FORCE[leader] else 0 for force in range(FORCES)]
-        more = yield from fall_back(g, side, space, option - SPACE, [leader], army)
-        lost += more
-    rest = power_sp(g, power)
-    if sum(rest):
-        goals = ways(g, side, space, [])
-        option = yield Ask(
-            g.holder[power], "12.6a", "retreat-rest", [SPACE + goal for goal in goals], way_refused, (space, power)
-        )
-        more = yield from fall_back(g, side, space, option - SPACE, [], rest)
+        if g.place[leader] == g.fight.space:
+            more = yield from part_retreat(g, power, leader)
+            lost += more
+    while sum(power_sp(g, power)):
+        more = yield from part_retreat(g, power, NOWHERE)
         lost += more
     return lost
+
+
+def part_retreat(g: KutuzovState, power: int, leader: int) -> Steps[int]:
+    """12.6a, 12.63 A leader, or soldiers without one: where to, and how many of them."""
+    side, space, seat = g.fight.loser, g.fight.space, g.holder[power]
+    leaders = [leader] if leader >= 0 else []
+    goals = ways(g, side, space, leaders)
+    if not goals:
+        yield from surrender(g, side, FORCES_OF[power])
+        return 0
+    goal = goals[0]
+    if len(goals) > 1:
+        prompt, about = ("retreat-part", leader) if leaders else ("retreat-rest", power)
+        option = yield Ask(seat, "12.6a", prompt, [SPACE + each for each in goals], way_refused, (space, about))
+        goal = option - SPACE
+    force, most = followers(g, power, leader)
+    count = most
+    if most and (leaders or most > 1) and len(goals) > 1:
+        options = [NUMBER + each for each in range(most, -1 if leaders else 0, -1)]
+        option = yield Ask(seat, "12.6a", "retreat-sp", options, None, (force, most))
+        count = option - NUMBER
+    sp = [count if each == force else 0 for each in range(FORCES)]
+    return (yield from fall_back(g, side, space, goal, leaders, sp))
+
+
+def followers(g: KutuzovState, power: int, leader: int) -> tuple[int, int]:
+    """12.6a, 1.62a The force that a part of the loser is made of, and its most SP: no more than its leader commands."""
+    sp = power_sp(g, power)
+    if leader >= 0:
+        force = LEADER_FORCE[leader]
+        return force, min(sp[force], ch01_pieces.command(g, leader))
+    force = next(each for each in range(FORCES) if sp[each])
+    return force, sp[force]
 
 
 def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[int], sp: list[int]) -> Steps[int]:

@@ -85,6 +85,8 @@ def siege_round(g: KutuzovState) -> Steps[None]:
     """13.23, 13.32, 13.34 Cards, dice, the besieger's losses, and the hits on the fortress."""
     side = g.fight.active
     ch12_battle.begin_round(g)
+    if g.now.battered and g.now.battered[0] == g.fight.space:
+        count_batteries(g)
     g.fight.guns = 0
     if ch05_responses.ready(g, "siege"):
         yield from ch05_responses.respond(g, "siege", side)
@@ -103,6 +105,14 @@ def siege_round(g: KutuzovState) -> Steps[None]:
     ch12_trenches.sweep(g)
 
 
+def count_batteries(g: KutuzovState) -> None:
+    """15.3a What the coastal batteries did to a landing counts with the first round of its siege."""
+    fives, sixes = divmod(g.now.battered[1], 100)
+    g.fight.added[g.fight.active] += fives
+    g.fight.hits[g.fight.active] = sixes
+    g.now.battered = []
+
+
 def roll_siege(g: KutuzovState) -> None:
     """13.31a, 13.32 Only sixes hurt the fortress; fives and sixes the besieger."""
     side = g.fight.active
@@ -113,7 +123,7 @@ def roll_siege(g: KutuzovState) -> None:
     g.fight.sixes = [0, 0]
     g.fight.sixes[1 - side] = ours.count(6) + g.fight.guns
     g.fight.sixes[side] = theirs.count(6)
-    g.fight.fives[side] = 0 if g.fight.immune[side] == 1 else theirs.count(5)
+    g.fight.fives[side] = 0 if g.fight.immune[side] == 1 else theirs.count(5) + g.fight.added[side]
     g.fight.hits[1 - side] += g.fight.sixes[1 - side]
 
 
@@ -142,14 +152,14 @@ def ended(g: KutuzovState) -> bool:
 
 
 def another_round(g: KutuzovState, power: int) -> Steps[bool]:
-    """13.22, 13.33 The besieger may go on after a round that went well, or by card 61."""
+    """13.22, 13.33, 15.3a The besieger may go on after a round that went well, or by card 61."""
     fight_round, side = g.fight.round, g.fight.active
-    g.fight.miners = False
+    suffered = g.fight.sixes[side] + g.fight.fives[side] + g.fight.hits[side]
+    g.fight.hits[side], g.fight.miners = 0, False
     if ch05_responses.ready(g, "siege-rolled"):
         yield from ch05_responses.respond(g, "siege-rolled", side)
     if g.fight.miners:
         return True
-    suffered = g.fight.sixes[side] + g.fight.fives[side]
     if fight_round >= g.fight.rounds or suffered >= g.fight.sixes[1 - side]:
         return False
     space, hits = g.fight.space, g.fight.hits[1 - side]
@@ -224,7 +234,7 @@ def capture(g: KutuzovState, power: int) -> Steps[None]:
 def take_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
     """13.34, 7.12 The flag of the victor, with all that a change of flags brings about."""
     if ch03_control.holding_side(g, space) != SIDE_OF[force]:
-        yield from ch07_flags.change_flag(g, force, space)
+        yield from ch07_flags.raise_flag(g, force, space)
 
 
 def fortress_markers(space: int, loser: int) -> int:

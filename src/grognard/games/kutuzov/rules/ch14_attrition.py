@@ -144,7 +144,8 @@ def lose_pieces(
         fallen = ch01_pieces.last_to_fall(g, side, [leader for leader in leaders if leader not in gone])
         leader = fallen[0]
         if len(fallen) > 1:
-            option = yield Ask(leader_owner(g, fallen[0]), rule, prompt, [LEADER + each for each in fallen], None, (space, left))
+            seat = chooser(g, side, space, [LEADER_FORCE[each] for each in fallen])
+            option = yield Ask(seat, rule, prompt, [LEADER + each for each in fallen], None, (space, left))
             leader = option - LEADER
         gone = [*gone, leader]
     take_off(g, space, lost, gone, boxed, rule)
@@ -163,13 +164,9 @@ def next_losers(sp: list[int], lost: list[int]) -> list[int]:
 
 
 def chooser(g: KutuzovState, side: int, space: int, forces: list[int]) -> int:
-    """12.51a, 14.1 The power itself chooses between its nations; between powers the commander does."""
+    """12.51a, 14.1 The power itself chooses between its nations or leaders; between powers the commander does."""
     powers = {POWER_OF[force] for force in forces}
     return g.holder[powers.pop()] if len(powers) == 1 else g.holder[ch01_pieces.leading_power(g, side, space)]
-
-
-def leader_owner(g: KutuzovState, leader: int) -> int:
-    return g.holder[POWER_OF[LEADER_FORCE[leader]]]
 
 
 def take_off(g: KutuzovState, space: int, lost: list[int], leaders: list[int], boxed: bool, rule: str) -> None:

@@ -159,6 +159,7 @@ def assault(g: KutuzovState) -> Steps[None]:
     yield from batteries(g, g.moving.goal)
     if aboard(g):
         yield from land(g, g.moving.here, g.moving.goal)
+        g.now.battered = [g.moving.goal, g.moving.battered]
     g.march = None
 
 

@@ -95,6 +95,12 @@ def free_step(g: KutuzovState, power: int, option: int) -> Steps[None]:
         ch14_levels.roll_relief(g, power, DICE)
 
 
+def end_dice(g: KutuzovState) -> None:
+    """16.51 Dice against attrition are thrown one after another; whoever does something else has ended them."""
+    if g.impulse and g.impulse.worn == 1:
+        g.impulse.worn = 2
+
+
 def free_refused(g: KutuzovState, option: int) -> Refusal | None:
     """13.2, 16.51, 16.56, 16.57a, 16.3b Why a free step cannot be taken."""
     power = g.now.power

@@ -24,10 +24,10 @@ from ..load import (
     VISTULA,
 )
 from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, REGROUP, Budget, Impulse, KutuzovState, Query
-from ..words import CARD, DONE
-from . import ch02_seats, ch05_points, ch05_responses, ch07_flags
+from ..words import CARD, DONE, POWER
+from . import ch02_seats, ch05_points, ch05_responses, ch07_flags, ch17_interphase
 
-NEW_CARDS, HAND_LIMIT = 5, 6
+NEW_CARDS, HAND_LIMIT, EXCESS_RESOURCES = 5, 6, 2
 ONE_HAND_CARDS, ONE_HAND_LIMIT = 8, 10  # 2.32
 
 
@@ -43,7 +43,7 @@ def new_cards(g: KutuzovState) -> Steps[None]:
         yield from ch02_seats.mulligan(g, power)
         replace_old(g, power)
     for power in hands:
-        cut_excess(g, power)
+        yield from cut_excess(g, power)
         yield from use_discards(g, power)
     for power in hands:
         deal_home(g, power)
@@ -100,8 +100,8 @@ def limit(g: KutuzovState) -> int:
     return ONE_HAND_LIMIT if g.one_hand else HAND_LIMIT
 
 
-def cut_excess(g: KutuzovState, power: int) -> None:
-    """17.43a More cards than allowed: the excess is discarded at random, for exactly two resources."""
+def cut_excess(g: KutuzovState, power: int) -> Steps[None]:
+    """17.43a, 2.32 More cards than allowed: the excess is discarded at random, for exactly two resources of one power."""
     cards = plain_cards(g, power)
     excess = len(cards) - limit(g)
     if excess <= 0:
@@ -111,11 +111,9 @@ def cut_excess(g: KutuzovState, power: int) -> None:
         ch05_responses.discard_card(g, power, card)
     g.note("excess", "17.43a", power, excess)
     if g.one_hand:
-        powers = SIDE_POWERS[SIDE_OF[power]]
-        poorer = min(powers, key=lambda each: (g.resources[each], each))
-        ch07_flags.gain_resource(g, poorer, 2)
+        yield from ch17_interphase.give(g, SIDE_OF[power], EXCESS_RESOURCES)
     else:
-        ch07_flags.gain_resource(g, power, 2)
+        ch07_flags.gain_resource(g, power, EXCESS_RESOURCES)
 
 
 def use_discards(g: KutuzovState, power: int) -> Steps[None]:
@@ -136,7 +134,17 @@ def use_discards(g: KutuzovState, power: int) -> Steps[None]:
         g.discard.append(card)
         g.revealed += 1
         g.note("discards", "17.43b", power, card)
-        yield from spend_discard(g, power, CP[card])
+        spender = yield from spender_of(g, power, card)
+        yield from spend_discard(g, spender, CP[card])
+
+
+def spender_of(g: KutuzovState, power: int, card: int) -> Steps[int]:
+    """17.43b, 2.32 Whose pieces the CP of a discarded card are for: with one hand a side its player says so."""
+    if not g.one_hand:
+        return power
+    options = [POWER + each for each in SIDE_POWERS[SIDE_OF[power]]]
+    option = yield Ask(g.holder[power], "17.43b", "target-power", options, None, (card,))
+    return int(option - POWER)
 
 
 def keep_refused(g: KutuzovState, option: int) -> Refusal | None:

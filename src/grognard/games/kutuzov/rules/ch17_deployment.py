@@ -35,6 +35,7 @@ from . import (
     ch11_interception,
     ch12_trenches,
     ch14_attrition,
+    ch14_levels,
 )
 
 BY_LAND = -1  # 17.34 instead of the number of pieces that have gone by sea
@@ -223,7 +224,7 @@ def arrive(g: KutuzovState, force: int, start: int, goal: int, count: int, leade
 
 
 def transfer(g: KutuzovState, power: int) -> Steps[None]:
-    """17.36 A power may remove leaders, never Napoleon, to buy them anew next turn."""
+    """17.36, 14.42 A power may remove leaders, never Napoleon, as if killed in battle, to buy them anew next turn."""
     while True:
         leaders = [
             leader
@@ -239,3 +240,5 @@ def transfer(g: KutuzovState, power: int) -> Steps[None]:
         ch01_pieces.lose_leader(g, option - LEADER, False)
         ch12_trenches.sweep(g)
         g.note("transferred", "17.36", option - LEADER)
+        if SIDE_OF[power] == IMPERIAL:
+            ch14_levels.add_loss(g, 1)

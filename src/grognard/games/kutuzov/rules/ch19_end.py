@@ -123,10 +123,8 @@ def will_to_fight(g: KutuzovState) -> Steps[None]:
     elif g.extra_markers < MOST_EXTRA:
         g.extra_markers += 1
         ch07_flags.gain_resource(g, poorer(g), 1)
-    power = g.last if g.last in (NORTH, SOUTH) else NORTH
-    power = g.impulse.power if g.impulse and g.impulse.power in (NORTH, SOUTH) else power
     dice = [g.die() for _ in range(8)]
-    g.note("dice", "19.82a", power, dice)
+    g.note("dice", "19.82a", ch01_pieces.latest_power(g, IMPERIAL), dice)
     ch09_morale.add_gain(g, IMPERIAL, sum(die >= 4 for die in dice))
     yield from ch09_morale.improve(g, IMPERIAL, NORTH)
     if g.morale[IMPERIAL] < g.morale[TSARIST] and not g.retreating:  # 19.723

@@ -82,11 +82,11 @@ def evacuate(g: KutuzovState, power: int) -> Steps[None]:
     g.evacuated.append(power)
     g.now.leaving = True
     for key in GIVEN_UP:
-        if ch19_end.flagged(g, key) and POWER_OF[g.flag[key]] == power and not g.crowd[IMPERIAL * SPACES + key]:
+        if ch19_end.flagged(g, key) and POWER_OF[g.flag[key]] in g.evacuated and not g.crowd[IMPERIAL * SPACES + key]:
             yield from give_up(g, key)
     if not any(own_there(g, power, key) for key in GIVEN_UP):
         return
-    g.now.plus = True
+    g.now.plus = g.now.marched_out = True
     g.budget = Budget(EVACUATION_CP, MOVE, start=EVACUATION_CP, power=power)
     yield from march_out(g, power)
     for key in GIVEN_UP:
@@ -109,15 +109,21 @@ def march_out(g: KutuzovState, power: int) -> Steps[None]:
         options = [MARCH + key for key in keys]
         option = yield Ask(g.holder[power], "19.722b", "evacuate", options, None, (power, g.purse.points))
         key = option - MARCH
-        before = g.crowd[IMPERIAL * SPACES + key]
+        before = unrest(g, power, key)
         yield from ch10_groups.assemble(g, power, key)
         prices = [ch10_price.step_price(g, goal) for goal in exits(g, key)]
         g.purse.points = max(g.purse.points, min(prices))
         yield from ch10_movement.go_on(g, power)
         if not g.crowd[IMPERIAL * SPACES + key]:
             yield from give_up(g, key)
-        elif g.crowd[IMPERIAL * SPACES + key] >= before:
+        elif unrest(g, power, key) == before:
             return
+
+
+def unrest(g: KutuzovState, power: int, key: int) -> tuple[int, int]:
+    """19.722b How many pieces could still march out of a key, and the effects of cards: if both stay the same, nobody leaves."""
+    soldiers = sum([ch01_pieces.able(g, force, key) for force in FORCES_OF[power]])
+    return len(ch10_groups.free_leaders(g, power, key)) + soldiers, len(g.effects)
 
 
 def overrun(g: KutuzovState, power: int, key: int) -> Steps[None]:
@@ -136,9 +142,8 @@ def exits(g: KutuzovState, key: int) -> list[int]:
 
 def give_up(g: KutuzovState, key: int) -> Steps[None]:
     """19.722c, 19.722e Flag, DMC and entrenchment vanish; the proper Tsarist power takes a resource; the key is closed."""
-    if key in g.closed:
-        return
-    g.closed.append(key)
+    if key not in g.closed:
+        g.closed.append(key)
     g.note("given-up", "19.722c", key)
     if g.flag[key] >= 0 and SIDE_OF[g.flag[key]] == IMPERIAL:
         g.flag[key] = NOWHERE

@@ -2354,6 +2354,7 @@ ask-retreat = Beaten in { $space }: where does { $power-inside } go?
 ask-retreat-help = To a friendly space if there is one; strange ground and rivers cost men.
 ask-retreat-part = Beaten in { $space }: where does { $leader } retreat?
 ask-retreat-rest = Beaten in { $space }: where do the other soldiers of { $power-inside } retreat?
+ask-retreat-sp = How many SP of { $power-inside } go this way? { $most } at most.
 ask-free-flag = Flag overrun: raise a flag free of charge in { $space }?
 ask-burn = Burn { $space } before the enemy has it?
 ask-siege-leader = Whose army besieges { $space }?

@@ -2612,6 +2612,7 @@ ask-retreat = Battue { $space-in } : où va { $power-inside } ?
 ask-retreat-help = Vers un espace ami s’il y en a un ; un sol étranger et les rivières coûtent des hommes.
 ask-retreat-part = Battu { $space-in } : où { $leader } retraite-t-il ?
 ask-retreat-rest = Battus { $space-in } : où retraitent les autres soldats de { $power-inside } ?
+ask-retreat-sp = Combien de PF de { $power-inside } prennent ce chemin ? { $most } au plus.
 ask-free-flag = Débordement de drapeau : hisser gratuitement un drapeau { $space-in } ?
 ask-burn = Brûler { $space } avant que l’ennemi l’ait ?
 ask-siege-leader = Quelle armée assiège { $space } ?
