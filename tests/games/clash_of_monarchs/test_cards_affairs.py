@@ -14,7 +14,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch16_morale,
     ch17_fortresses,
     ch19_winter,
-    ch20_spring,
+    ch20_recruit,
     ch22_3_clients,
     ch22_armistice,
     ch22_politics,
@@ -127,7 +127,7 @@ def test_p15_austria_pays_what_it_has_and_sets_two_sp_aside() -> None:
     assert g.actions[AU] == 0 and g.at(load.ASIDE, AU) == pack(inf=2) and g.at(space("wien"), AU) == pack(inf=3, lc=1)
     poor = laid_out({"wien": {"AU": {"inf": 5}}}, actions={"AU": 0}, thaler={"AU": 0})
     assert "choose-clause" not in run(poor, "P15") and poor.thaler[AU] == -1
-    ch20_spring.return_aside(poor, AU)
+    play(ch20_recruit.come_back(poor, load.ASIDE, AU))
     assert field_total(poor, AU) == pack(inf=5), "they return in Spring"
 
 

@@ -19,6 +19,7 @@ from grognard.games.clash_of_monarchs.state import WINTER, ClashState
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .cards_table import field_total, may, run, state
+from .procedures import play
 from .table import laid_out
 
 # What is placed, and where: (nation, pieces, choices, the places in which they may then stand).
@@ -172,6 +173,20 @@ def test_p24_horses_and_guns() -> None:
     g = laid_out({"berlin": {"PR": {"inf": 3, "lc_reduced": 2, "fa_reduced": 1}}})
     run(g, "P24", "troop:pr_lc_reduced", "troop:pr_lc_reduced")
     assert g.at(space("berlin"), PR) == pack(inf=3, lc=2, fa=1)
+
+
+def test_r6_the_cavalry_comes_where_the_infantry_does() -> None:
+    g = laid_out({"vilna": {"RU": {"inf": 3, "lc_reduced": 1}}, "grodno": {"RU": {"inf": 3, "lc_reduced": 1}}})
+    run(g, "R6", "space:grodno", "troop:ru_lc_reduced")
+    assert g.at(space("grodno"), RU) == pack(inf=6, lc=1) and g.at(space("vilna"), RU) == pack(inf=3, lc_reduced=1)
+    run(g, "R6", "space:riga", "troop:ru_lc")
+    assert g.at(space("riga"), RU) == pack(inf=3, lc_reduced=1), "nothing is restored in Vilna"
+
+
+def test_p24_prussia_names_the_gun() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 3, "fa_reduced": 1}}, "magdeburg": {"PR": {"inf": 3, "fa_reduced": 1}}})
+    run(g, "P24", "done", "space:magdeburg")
+    assert g.at(space("berlin"), PR) == pack(inf=3, fa_reduced=1) and g.at(space("magdeburg"), PR) == pack(inf=3, fa=1)
 
 
 def test_b18_the_siege_train_comes_or_is_restored() -> None:
@@ -364,9 +379,25 @@ def test_p4_the_second_command_rolls_to_join_in() -> None:
     }
     g = laid_out(armies)
     assert may(g, "P4")
+    assert not may(laid_out({name: armies[name] for name in ("breslau", "strehlen")}), "P4"), "two Commands must reach it"
     g.script = [6]
     run(g, "P4", "space:strehlen", "leader:schwerin", "leader:keith", "all", "space:strehlen")
     assert any(event[0] == "activates" for event in g.log)
+
+
+def test_p4_a_besieged_garrison_may_join_the_converging_attack() -> None:
+    here = space("schweidnitz")
+    g = laid_out(
+        {
+            "schweidnitz": {"PR": {"inf": 9}, "AU": {"inf": 9}, "leaders": ["schwerin", "daun"]},
+            "schweidnitz!": {"PR": {"inf": 4}},
+            "wien": {"AU": {"inf": 3}},
+        }
+    )
+    g.moved, g.script = [load.leader("schwerin")], [3] * 9
+    asked = play(marches.converge(g, PR, OF_CARD[deck.card("P4")][0], here), "yes")
+    fought = next(event[3] for event in g.log if event[0] == "battle")
+    assert asked[0] == "join-battle" and 13 in fought, "9 SP outside and 4 inside"
 
 
 def test_a18_hochkirch_night() -> None:
@@ -380,8 +411,9 @@ def test_a18_hochkirch_night() -> None:
     if surprise not in g.pools[AU]:
         g.pools[AU].append(surprise)
     g.script = [3] * 20
-    asked = run(g, "A18", "leader:daun", "space:breslau", "all", "space:breslau", "pass", "no", "stop", "pass", "attack")
-    assert "prey" in asked and "withdraw" not in asked and any(event[0] == "battle" for event in g.log)
+    asked = run(g, "A18", "leader:daun", "space:breslau", "all", "space:breslau", "pass", "stop", "pass", "attack")
+    assert "prey" in asked and any(event[0] == "battle" for event in g.log)
+    assert not {"withdraw", "shelter"} & set(asked), "not even into the fortress"
     assert surprise in (*g.held_chits[AU], *g.spent[AU])
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.clash_of_monarchs import charts, deck, load
-from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, PR, RU, SW, space
+from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, SW, space
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import (
+    ch04_leaders,
     ch05_sequence,
     ch06_fortunes,
     ch06_tables,
     ch08_cards,
+    ch16_morale,
+    ch18_2_transfers,
     ch22_armistice,
 )
 from grognard.games.clash_of_monarchs.state import FALL, SUMMER
@@ -262,3 +265,42 @@ def test_major_campaign_names_all_commands_first() -> None:
     t.skip_to("card")
     t.choose("event:P3", "leader:schwerin", "leader:frederick")
     assert t.prompt == "compose" and t.game.ask and t.game.ask.args[0] == load.leader("schwerin")
+
+
+@rules("8.4", "11.1")
+def test_11_1_the_generalstab_helps_austrians_only() -> None:
+    imperial = next(at for at in load.LEADERS_OF[IM] if load.INITIATIVE[at] == 3)
+    armies = {"regensburg": {"IM": {"inf": 6}, "leaders": [load.LEADER_IDS[imperial]]}, "berlin": {"PR": {"inf": 3}}}
+    g = laid_out(armies, turn="AU", flags=["generalstab"])
+    assert ch08_cards.helped(g, AU) and ch08_cards.least_ops(g, AU) == 3
+
+
+@rules("4.6b")
+def test_4_6b_a_leader_lost_in_an_enemy_turn_is_replaced_at_its_end() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 9}, "leaders": ["frederick"]}, "wien": {"AU": {"inf": 6}}}, turn="AU")
+    assert play(ch04_leaders.replacements(g, AU, ch04_leaders.census(g))) == [], "nobody has been lost"
+    before = ch04_leaders.census(g)
+    g.leaders[load.FREDERICK] = load.GONE
+    assert play(ch04_leaders.replacements(g, AU, before), "yes", "no") == ["draw-leader", "draw-leader"]
+    assert len(forces.on_map_leaders(g, PR)) == 1
+    assert play(ch04_leaders.replacements(g, PR, before)) == [], "in its own turn it is asked anyway"
+
+
+@rules("6.4", "5.3.1", "18.2")
+def test_6_4_what_holds_for_winter_quarters_does_not_last_into_summer() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 6, "lti": 1}}}, season="winter")
+    g.floods, g.halted = load.BORDER, [load.DAUN]
+    play(ch18_2_transfers.transfers(g, AU), "space:wien", "box:border")
+    assert g.transferred
+    ch05_sequence.begin_season(g, SUMMER)
+    assert g.floods == load.NOBODY and not g.halted and not g.transferred
+
+
+@rules("9.2.2b")
+def test_9_2_2b_a_fleet_that_stays_in_the_baltic_keeps_the_swedish_depot_disrupted() -> None:
+    depot = load.FD_NATION.index(SW)
+    armies = {"stralsund": {"SW": {"inf": 6}, "fd": [load.FD_IDS[depot]]}, "berlin": {"PR": {"inf": 3}}}
+    g = laid_out(armies, camp={"SW": "coalition:FR"}, fleets={"BR": load.BALTIC})
+    ch05_sequence.begin_turn(g, AU)
+    ch16_morale.restore_depots(g, FR)
+    assert g.fd_down[depot]

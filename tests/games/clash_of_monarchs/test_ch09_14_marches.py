@@ -442,3 +442,116 @@ def test_14_1_a_depot_alone_goes_into_its_own_fortress() -> None:
     )
     t.skip_to("admin-force").choose("space:weisskirchen", "all", "space:troppau")
     assert t.events("depot-captured"), "no fortress, no shelter"
+
+
+@rules("9.7.1", "2.1.1d")
+def test_9_7_1_an_open_city_falls_to_whoever_drives_its_defenders_out() -> None:
+    foes = {"berlin": BERLIN, "magdeburg": {"PR": {"inf": 3}}, "wien": {"AU": {"inf": 3}}}
+    g = on_the_march(foes, "berlin", "spandau", {"inf": 20, "fa": 2}, ["daun"], COALITION, AU)
+    g.script = [1, 6, 1, *[3] * 20]
+    play(ch12_movement.end_march(g), "attack")
+    assert not board.in_the_field(g, space("berlin"), AP)
+    assert g.held[space("berlin")] == AU == g.md_holder[load.MD_INDEX[space("berlin")]]
+
+
+@rules("13.3")
+def test_13_3_who_declines_to_attack_an_interceptor_gets_no_second_chance() -> None:
+    armies = {
+        "breslau": {"PR": {"inf": 9}, "leaders": ["schwerin"]},
+        "schweidnitz": {"AU": {"inf": 9}, "leaders": ["nadasdy"]},
+        "berlin": BERLIN,
+    }
+    t = Table(field(armies, hands={"PR": ["P4"]}), [6])
+    t.skip_to("card").choose("ops:P4", "leader:schwerin", "all", "space:strehlen", "space:schweidnitz", "all", "stand")
+    t.choose("pass").choose("pass")
+    assert t.prompt != "attack" and t.g.march is None and space("strehlen") not in t.g.fought
+
+
+@rules("9.4.1a", "8.6.2")
+def test_9_4_1a_every_command_that_leaves_its_path_drops_a_level() -> None:
+    g = laid_out({"olmutz": {"PR": {"inf": 9}, "leaders": ["keith"]}, "berlin": BERLIN, "wien": {"AU": {"inf": 3}}})
+    for name in ("frederick", "henry"):
+        g.leaders[load.leader(name)] = ACTIVE
+        g.put(ACTIVE, PR, pack(inf=9))
+        march = March(PR, 0, AP, 0, space("breslau"), space("olmutz"), space("breslau"), load.leader(name), 0)
+        g.march, march.linked = march, True
+        ch12_movement.supply_on_the_way(g)
+        assert forces.supply(g, ACTIVE, AP) == 1 and not march.linked
+        ch12_movement.finish(g)
+    assert g.cut == [forces.key(space("olmutz"), AP)] * 2, "once for each of them"
+
+
+@rules("9.4.1a", "12.5a")
+def test_9_4_1a_a_small_force_that_has_grown_drops_like_any_other() -> None:
+    g = on_the_march({"breslau": {"PR": {"inf": 9}}, "berlin": BERLIN}, "breslau", "liegnitz", {"inf": 3}, ["frederick"])
+    assert not g.marching.linked, "supply does not touch a Minor Force"
+    play(ch12_marches.pick_up(g), "all")
+    assert g.marching.linked
+    g.marching.here = space("olmutz")
+    ch12_movement.supply_on_the_way(g)
+    assert forces.supply(g, ACTIVE, AP) == 1
+
+
+@rules("12.2", "4.1.1a")
+def test_12_2_a_foreign_leader_makes_a_mixed_force() -> None:
+    g = on_the_march({"berlin": BERLIN}, "prag", "prag", {}, ["daun"], COALITION, AU)
+    g.put(ACTIVE, load.IM, pack(inf=9))
+    assert ch12_movement.is_mixed(g), "an Austrian leads Imperial troops"
+    g.leaders[load.DAUN] = space("prag")
+    assert not ch12_movement.is_mixed(g)
+    g.put(ACTIVE, AU, pack(fa=1))
+    assert ch12_movement.is_mixed(g), "guns are units, too"
+
+
+@rules("12.4")
+def test_12_4_a_leader_rides_to_an_army_before_a_fortress() -> None:
+    armies = {
+        "prag": {"PR": {"inf": 16}},
+        "prag!": {"AU": {"inf": 3}},
+        "dresden": {"PR": {"inf": 3}, "leaders": ["henry"]},
+        "kolin": {"AU": {"inf": 9}},
+    }
+    g = laid_out(armies)
+    henry = load.leader("henry")
+    g.march = March(PR, 0, AP, 5, space("dresden"), space("dresden"), space("dresden"), henry, 11)
+    ends = ch12_marches.ride_ends(g, henry)
+    assert space("prag") in ends and space("kolin") not in ends
+
+
+@rules("4.3.4a", "12.10")
+def test_4_3_4a_an_ally_with_as_many_sp_serves_under_the_higher_letter() -> None:
+    g = on_the_march({"berlin": BERLIN}, "prag", "prag", {"inf": 3}, ["charles"], COALITION, AU)
+    g.put(ACTIVE, load.IM, pack(inf=3))
+    imperial = max(load.LEADERS_OF[load.IM], key=lambda at: load.RANK[at])
+    g.leaders[imperial] = space("prag")
+    assert load.RANK[imperial] > load.RANK[load.CHARLES] and ch12_marches.may_join(g, imperial)
+    g.put(ACTIVE, load.IM, pack(inf=1))
+    assert not ch12_marches.may_join(g, imperial), "he would take the command"
+
+
+@rules("12.7b")
+def test_12_7b_works_dug_on_the_march_do_not_outlast_it() -> None:
+    foes = {"berlin": BERLIN, "wien": {"AU": {"inf": 3}}}
+    g = on_the_march(foes, "breslau", "breslau", {"inf": 9}, ["frederick"])
+    g.works[space("breslau")] = AP
+    play(ch12_movement.enter(g, space("strehlen")))
+    assert not g.works, "all have left"
+    guarded = on_the_march({**foes, "breslau": {"PR": {"inf": 1}}}, "breslau", "breslau", {"inf": 9}, ["frederick"])
+    guarded.works[space("breslau")] = AP
+    play(ch12_movement.enter(guarded, space("strehlen")))
+    assert guarded.works == {space("breslau"): AP}
+
+
+@rules("13.0", "17.5.1a")
+def test_13_0_who_is_not_shut_in_comes_out_of_his_fortress_to_intercept() -> None:
+    foes = {"schweidnitz": {"AU": {"inf": 3}}, "schweidnitz!": {"PR": {"inf": 9}, "leaders": ["keith"]}, "berlin": BERLIN}
+    g = on_the_march(foes, "strehlen", "neisse", {"inf": 6}, ["daun"], COALITION, AU)
+    prussian, strehlen = g.holder[PR], space("strehlen")
+    place = load.inside(space("schweidnitz"))
+    assert ch13_interception.hunters(g, prussian, strehlen, ACTIVE, COALITION, []) == [place]
+    g.script = [6, *[3] * 20]
+    assert play(ch13_interception.interceptions(g, strehlen, 0), "space:schweidnitz", "all")[0] == "intercept"
+    g.put(space("schweidnitz"), AU, pack(inf=20))
+    g.leaders[load.leader("henry")] = place
+    g.put(place, PR, pack(inf=9))
+    assert place not in ch13_interception.hunters(g, prussian, strehlen, ACTIVE, COALITION, []), "masked"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs import charts, load
 from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, space
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
@@ -12,8 +12,10 @@ from grognard.games.clash_of_monarchs.rules import (
     ch10_actions,
     ch12_fleets,
     ch12_movement,
+    ch16_morale,
     ch17_fortresses,
 )
+from grognard.games.clash_of_monarchs.state import RALLY_SEGMENT, SHORT
 from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import SEA, SIEGE, SPACE
 
@@ -159,7 +161,7 @@ def test_9_2_2c_a_fleet_goes_to_port_as_a_depot_for_an_action() -> None:
     port = next(option for option in ch12_fleets.orders(g, BR) if SPACE <= option < SPACE + load.SPACES) - SPACE
     play(ch12_fleets.sail(g, BR), f"space:{load.SPACE_IDS[port]}")
     assert g.fleets[0] == 2 + port and g.fleet_used[0] == 1 and g.actions[BR] == 0
-    assert supply.fleet_ports(g, BR) == [port]
+    assert port in supply.sources(g, BR)
     g.turn_flags = []
     assert ch12_fleets.orders(g, BR) == [SEA + load.NORTH_SEA], "to another port only for an action"
 
@@ -189,3 +191,57 @@ def test_12_11_a_fleet_supports_the_siege_of_one_port() -> None:
     play(ch17_fortresses.siege_roll(g, RU, ports[0]))
     assert [ch17_fortresses.fleet_drm(g, COALITION, port) for port in ports] == [1, 0], "the first siege binds it"
     assert g.camp[IM] == COALITION and g.camp[FR] == COALITION
+
+
+@rules("9.6b", "10.2", "10.4")
+def test_9_6_one_level_a_segment_by_whatever_means() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 9}, "supply": "critical", "morale": "demoralized"}, "berlin": BERLIN}, actions={"AU": 2})
+    g.segment, wien = RALLY_SEGMENT, space("wien")
+    assert ch10_actions.needy(g, AU) == [wien]
+    ch16_morale.resupply(g, AU)
+    assert forces.supply(g, wien, COALITION) == SHORT
+    assert not ch10_actions.needy(g, AU), "it has improved in this segment"
+    assert ch10_actions.rattled(g, AU) == [wien], "a Rally +2 is something else"
+
+
+@rules("9.6a", "10.5a")
+def test_9_6_guests_improve_in_the_depots_of_those_who_share() -> None:
+    armies = {"iglau": {"AU": {"inf": 9}, "IM": {"inf": 4}, "fd": ["au_1"], "supply": "short"}, "nurnberg": {"IM": {"inf": 3}}}
+    g = laid_out({**armies, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, actions={"AU": 2}, turn="AU")
+    place = space("iglau")
+    assert place in supply.linked_forward(g, AU) and not supply.in_source(g, place, COALITION)
+    play(ch10_5_sharing.share(g, AU))
+    assert supply.in_source(g, place, COALITION)
+
+
+@rules("10.6", "9.2.1")
+def test_10_6_a_depot_is_built_in_a_port_that_london_supplies() -> None:
+    g = laid_out({"stade": {"BR": {"inf": 3}}, "berlin": BERLIN}, actions={"BR": 4}, held={"hanover": "FR"})
+    assert supply.can_link(g, BR, space("stade")) and space("stade") in ch10_1_depots.build_sites(g, BR)
+
+
+@rules("10.1", "17.4.8")
+def test_10_1_an_escort_may_leave_too_few_for_a_siege() -> None:
+    armies = {"prag": {"PR": {"inf": 12, "fa": 1}, "leaders": ["frederick"], "fd": ["pr_1"]}, "berlin": BERLIN}
+    g = laid_out({**armies, "wien": {"AU": {"inf": 3}}}, actions={"PR": 1}, sieges={"prag": 1})
+    g.put(space("prag"), PR, -pack(inf=12 - charts.BESIEGERS[load.FORT[space("prag")]]))
+    goal = load.SPACE_IDS[ch10_1_depots.destinations(g, 0)[0]]
+    play(ch10_1_depots.move_depot(g, PR), "depot:pr_1", f"space:{goal}", "troop:pr_inf")
+    assert not g.sieges
+
+
+@rules("9.2", "9.2.2c")
+def test_9_2_2c_a_fleet_in_a_besieged_port_supplies_nobody() -> None:
+    kolberg = space("kolberg")
+    g = laid_out({"kolberg": {"RU": {"inf": 3}}, "berlin": BERLIN, "wien": {"AU": {"inf": 3}}}, held={"kolberg": "RU"})
+    g.fleets[1], g.fleet_used[1] = ch12_fleets.AT_PORT + kolberg, 1
+    assert kolberg in supply.sources(g, RU)
+    g.put(kolberg, PR, pack(inf=16))
+    assert kolberg not in supply.sources(g, RU), "masked"
+    g.put(kolberg, PR, -pack(inf=16))
+    assert kolberg in supply.sources(g, RU)
+    swinemunde = space("swinemunde")
+    g.fleets[1] = ch12_fleets.AT_PORT + swinemunde
+    assert swinemunde not in supply.sources(g, RU), "nobody holds it for them"
+    g.put(swinemunde, RU, pack(inf=1))
+    assert swinemunde in supply.sources(g, RU)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, IM, PR, inside, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, FR, IM, PR, inside, space
 from grognard.games.clash_of_monarchs.records import March, Muster
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch04_cic,
+    ch05_sequence,
     ch10_actions,
     ch11_1_compose,
     ch11_activation,
@@ -15,9 +16,10 @@ from grognard.games.clash_of_monarchs.rules import (
     ch12_12_retrograde,
     ch12_marches,
     ch12_movement,
+    ch15_battle,
 )
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.state import DEMORALIZED
+from grognard.games.clash_of_monarchs.state import ADMIN, DEMORALIZED
 from grognard.games.clash_of_monarchs.troops import pack
 
 from .procedures import play
@@ -289,3 +291,69 @@ def test_4_4c_an_excess_that_has_marched_leaves_no_marker_behind() -> None:
     g.power, g.stood[brunn * load.ARMIES + AU] = AU, g.at(brunn, AU)
     play(ch04_cic.rejoin(g, AU), "all")
     assert g.supply == {brunn * 2 + COALITION: 1}
+
+
+@rules("4.4a", "12.8a")
+def test_4_4a_a_commander_in_chief_on_an_admin_march_keeps_the_largest_command() -> None:
+    armies = {
+        "wien": {"AU": {"inf": 14}, "leaders": ["charles", "nadasdy"]},
+        "brunn": {"AU": {"inf": 12}, "leaders": ["daun"]},
+        "berlin": {"PR": {"inf": 5}},
+    }
+    t = Table(field(armies, "AU"))
+    t.skip_to("card").choose("admin", "space:wien")
+    assert t.offered == ["all", "number:1", "number:2", "custom"], "14 SP against 12"
+    t.choose("custom", "troop:au_inf", "troop:au_inf")
+    assert "troop:au_inf" not in t.offered and "leader:charles" not in t.offered and "leader:nadasdy" in t.offered
+
+
+@rules("12.0b")
+def test_12_0b_a_force_is_moved_by_one_leader_in_a_round() -> None:
+    armies = {"prag": {"AU": {"inf": 9}, "FR": {"inf": 3}, "leaders": ["daun", "soubise"]}, "berlin": {"PR": {"inf": 5}}}
+    t = Table(field(armies, "AU", hands={"AU": ["A4"], "FR": []}))
+    t.skip_to("card").choose("ops:A4", "leader:daun", "all", "space:budin", "stop")
+    assert t.g.at(space("budin"), FR) == pack(inf=3)
+    while t.g.power == AU:
+        t.take(t.ask.options[-1])
+    assert t.g.power == FR and not ch11_activation.has_men(t.g, FR, space("budin")), "Daun has moved them in this Round"
+    t.g.round, t.g.stood, t.g.marched = 2, {}, {}
+    ch05_sequence.begin_turn(t.g, FR)
+    assert ch11_activation.has_men(t.g, FR, space("budin"))
+
+
+@rules("12.0b")
+def test_12_0b_and_is_free_again_in_the_next_round() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}}, turn="AU")
+    g.power, g.stood[space("prag") * load.ARMIES + AU] = AU, pack(inf=9)
+    ch05_sequence.begin_turn(g, PR)
+    assert ch11_activation.free(g, space("prag"), AU) == pack(inf=9), "it may intercept in an enemy turn"
+    ch05_sequence.begin_turn(g, FR)
+    assert not ch11_activation.free(g, space("prag"), AU)
+    play(ch05_sequence.end_round(g))
+    ch05_sequence.begin_turn(g, AU)
+    assert ch11_activation.free(g, space("prag"), AU) == pack(inf=9)
+
+
+@rules("4.4a", "12.4")
+def test_4_4a_a_commander_in_chief_may_leave_a_force_without_leader() -> None:
+    armies = {
+        "wien": {"AU": {"inf": 12}, "leaders": ["charles"]},
+        "brunn": {"AU": {"inf": 9}, "leaders": ["daun"]},
+        "iglau": {"AU": {"inf": 8}},
+        "berlin": {"PR": {"inf": 5}},
+    }
+    g = laid_out(armies, turn="AU")
+    ends = [space("brunn"), space("iglau")]
+    assert ch12_marches.in_proportion(g, load.CHARLES, ends) == [space("brunn")], "the 12 SP of Wien are no Command any more"
+    g.leaders[load.leader("nadasdy")] = space("wien")
+    assert ch12_marches.in_proportion(g, load.CHARLES, ends) == []
+
+
+@rules("12.8b")
+def test_12_8b_a_force_on_an_admin_march_does_not_attack() -> None:
+    g = laid_out({"strehlen": {"AU": {"inf": 9}, "leaders": ["nadasdy"]}, "berlin": {"PR": {"inf": 5}}})
+    g.put(ACTIVE, PR, pack(inf=5))
+    g.leaders[load.leader("frederick")] = ACTIVE
+    g.march = March(PR, 0, AP, ADMIN, space("breslau"), space("strehlen"), space("breslau"), load.leader("frederick"), 0)
+    asked = play(ch15_battle.meet(g, space("strehlen"), ACTIVE, AP, False), "pass")
+    assert asked == ["attack"] and g.march.ended, "only the Austrians were asked"

@@ -155,6 +155,15 @@ def test_17_5_1a_a_masked_garrison_sorties_in_the_enemy_turn() -> None:
     assert t.events("battle")
     alone = laid_out({**armies, "prag!": {"AU": {"inf": 8}}})
     assert not ch17_5_garrisons.can_sortie(alone, inside(space("prag")), COALITION), "no leader, no sortie"
+    g = laid_out(armies)
+    turns = {power for power in range(5) if may_sortie(g, power)}
+    assert turns == {AU, PR}, "its own turn and that of the besieger, not those of their allies"
+
+
+def may_sortie(g: ClashState, power: int) -> bool:
+    """Whether the garrison of Prag may sortie in the turn of a Power."""
+    g.power = power
+    return ch17_5_garrisons.can_sortie(g, inside(space("prag")), COALITION)
 
 
 @rules("22.4b", "17.4")

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.clash_of_monarchs import deck, load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, PR, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BR, COALITION, FR, PR, RU, space
 from grognard.games.clash_of_monarchs.records import Battle, March, Retreat
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import (
     ch12_overrun,
     ch15_4_tactics,
+    ch15_7_losses,
     ch15_8_victory,
     ch15_9_retreat,
     ch15_battle,
+    ch17_5_garrisons,
     ch17_fortresses,
+    ch22_3_clients,
 )
 from grognard.games.clash_of_monarchs.state import DEMORALIZED, ROUTED, ClashState
 from grognard.games.clash_of_monarchs.troops import FA, FA_R, count, pack
@@ -116,3 +119,93 @@ def test_15_4_3b_artillery_up_front_costs_the_loser_a_step() -> None:
 def gun_steps(g: ClashState, number: int) -> list[int]:
     """The artillery steps of a nation, place by place."""
     return [2 * count(packed, FA) + count(packed, FA_R) for at, packed in g.troops.items() if at % load.ARMIES == number]
+
+
+@rules("15.8a", "15.7.6b")
+def test_15_8_a_force_without_men_does_not_win() -> None:
+    g = facing("keith", "daun")
+    g.put(space(HERE), AU, -pack(inf=12))
+    g.fight.sides[0].level, g.fight.sides[1].level = 1, 0
+    assert ch15_8_victory.winner(g) == 0, "although it inflicted the higher D level"
+    g.put(space("breslau"), PR, -pack(inf=12))
+    assert ch15_8_victory.winner(g) == 1, "nobody is left on either side"
+
+
+@rules("15.7.2")
+@pytest.mark.parametrize("men", [0, 12])
+def test_15_7_2_nobody_is_captured_by_a_force_without_men(men: int) -> None:
+    g = facing("keith", "daun")
+    g.put(space("breslau"), PR, pack(inf=men) - pack(inf=12))
+    g.script = [1, 3]
+    play(ch15_7_losses.leader_casualty(g, 1))
+    assert g.leaders[load.leader("daun")] == (load.PRISON if men else load.GONE)
+
+
+@rules("15.9b")
+def test_15_9b_the_depots_of_the_field_are_no_refuge() -> None:
+    armies = {"wien": {"AU": {"inf": 9}}, "frankenstein": {"PR": {"inf": 9}}}
+    ways = []
+    for depots in ([], ["au_1"]):
+        g = laid_out({**armies, "kolin": {"fd": depots}})
+        g.put(load.DASH, AU, pack(inf=9))
+        g.retreat = Retreat(g.holder[AU], COALITION, load.DASH, space("kolin"), 1, -1)
+        ways.append(ch15_9_retreat.ways_out(g))
+    assert ways[0] == ways[1] and len(ways[0]) < len(load.NEAR[space("kolin")])
+
+
+@rules("15.8.1", "17.6")
+def test_17_6_the_nation_of_the_garrison_is_crushed() -> None:
+    g = laid_out({"kassel": {"FR": {"inf": 20, "fa": 1}, "leaders": ["soubise"]}, "kassel!": {"PR": {"inf": 5}}})
+    g.sieges[space("kassel")], g.siege_camp[space("kassel")] = 0, COALITION
+    will = g.will[:]
+    play(ch17_fortresses.breach(g, FR, space("kassel"), True))
+    assert (g.will[PR], g.will[BR], g.will[FR]) == (will[PR] - 2, will[BR], will[FR] + 1), "Prussians held a British fortress"
+
+
+@rules("17.4", "17.5.1a")
+def test_17_4_who_has_fought_a_sortie_makes_no_paid_siege_roll() -> None:
+    here = space("prag")
+    g = laid_out(
+        {
+            "prag": {"PR": {"inf": 20, "fa": 1}, "leaders": ["keith"], "fd": ["pr_1"]},
+            "prag!": {"AU": {"inf": 5}, "leaders": ["lacy"]},
+            "dresden": {"PR": {"inf": 3}, "fd": ["pr_2"]},
+            "wien": {"AU": {"inf": 9}},
+        },
+        actions={"PR": 4},
+    )
+    g.sieges[here], g.siege_camp[here] = 0, AP
+    g.ready = [load.leader("keith")]
+    assert ch17_fortresses.paid_sites(g, PR) == [here]
+    g.script = [3] * 9
+    play(ch17_5_garrisons.sortie(g, COALITION), "yes")
+    assert here in g.sieges and ch17_fortresses.paid_sites(g, PR) == []
+
+
+@rules("17.4.8", "22.3.5")
+def test_17_4_8_a_fortress_that_comes_back_is_not_besieged_by_its_own_side() -> None:
+    g = laid_out(
+        {
+            "konigsberg": {"PR": {"inf": 20, "fa": 1}, "leaders": ["keith"]},
+            "konigsberg!": {"RU": {"inf": 5}},
+            "wien": {"AU": {"inf": 9}},
+        },
+        held={"konigsberg": "RU"},
+    )
+    g.sieges[space("konigsberg")], g.siege_camp[space("konigsberg")] = 2, AP
+    ch22_3_clients.death_of_elizabeth(g)
+    assert not g.sieges and not g.siege_camp
+    g.sieges[space("konigsberg")], g.siege_camp[space("konigsberg")] = 2, AP
+    ch17_5_garrisons.tidy(g)
+    assert not g.sieges and not g.siege_camp
+    assert g.at(space("konigsberg"), RU) == pack(inf=5), "the Russians come out"
+
+
+@rules("15.8.1")
+@pytest.mark.parametrize("trap", [False, True])
+def test_15_8_1_all_who_are_caught_in_a_trap_count_as_lost(trap: bool) -> None:
+    g = facing("keith", "daun")
+    g.fight.sides[1].size, g.fight.sides[1].lost, g.fight.sides[1].morale, g.fight.trap = 8, 2, ROUTED, trap
+    will = g.will[AU]
+    ch15_8_victory.crushing(g)
+    assert g.will[AU] == will - (2 if trap else 0)

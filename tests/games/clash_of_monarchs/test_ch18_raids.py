@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.engine.log import told
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, FD_IDS, IM, MD_INDEX, POOL, PR, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALITION, FD_IDS, FR, IM, MD_INDEX, POOL, PR, space
 from grognard.games.clash_of_monarchs.records import March, Raid
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
@@ -22,7 +22,7 @@ from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import DEPOT, SPACE, words
 
 from .procedures import play
-from .table import laid_out, rules
+from .table import TITLE, laid_out, rules
 
 WIEN = {"AU": {"inf": 9}, "leaders": ["daun"]}
 ROSSBACH = SPACE + space("rossbach")
@@ -110,3 +110,35 @@ def test_18_2_a_unit_that_has_come_does_not_keep_the_others_from_leaving() -> No
     assert ch18_2_transfers.movable(g, AU, box) == [] == ch18_2_transfers.movable(g, AU, space("prag")), "each once a Round"
     args = told(next(event for event in g.log if event[0] == "transfers-unit"), words)["args"]
     assert args == {"power": "nation:AU", "unit": "troop:au_ltc", "from": "space:prag", "to": "box:border"}
+
+
+@rules("18.5.3")
+def test_18_5_3_the_player_whose_nation_has_most_light_units_picks_the_first_step() -> None:
+    g = laid_out({"box:german": {"FR": {"lti": 2}, "AU": {"ltc": 1}, "BR": {"lti": 2}}, "wien": WIEN})
+    g.holder = [0, 1, 2, 3, 2]
+    g.raid = Raid(BR, g.holder[BR], AP, load.GERMAN, 2, [], [])
+    assert ch18_raids.loser_of(g, COALITION) == g.holder[FR]
+    g.put(BOX + load.GERMAN, AU, pack(ltc=1))
+    assert ch18_raids.loser_of(g, COALITION) == g.holder[AU], "of several nations Austria decides"
+    assert ch18_raids.loser_of(g, AP) == g.holder[BR]
+
+
+@rules("18.5.3")
+def test_18_5_3_only_the_enemy_of_raiders_loses_units_of_the_map() -> None:
+    g = raided({"PR": {"inf": 9}})
+    play(ch18_raids.lose_step(g, COALITION, 1))
+    assert g.at(space("wien"), AU) == pack(inf=9), "no raider is left"
+    play(ch18_raids.lose_step(g, AP, 0))
+    lost = sum(g.at(space(name), PR) for name in ("rossbach", "berlin"))
+    assert lost == pack(inf=13)
+
+
+@rules("22.2")
+def test_22_2_hussars_do_not_go_beyond_six_sp_in_the_german_box() -> None:
+    g = laid_out({"box:german": {"PR": {"lti": 5}}, "hanover": {"PR": {"inf": 3, "dc": 1, "lti": 1}}, "wien": WIEN})
+    german = "box:german"
+    for unit, fits in (("troop:pr_dc", False), ("troop:pr_lti", True)):
+        option = TITLE.vocabulary.parse(unit)
+        assert option is not None
+        goals = [TITLE.vocabulary.describe(goal) for goal in ch18_2_transfers.goals(g, PR, space("hanover"), option)]
+        assert (german in goals) is fits, "two SP, or one"

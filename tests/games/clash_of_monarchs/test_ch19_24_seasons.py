@@ -40,6 +40,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import WINTER
 from grognard.games.clash_of_monarchs.troops import pack
+from grognard.games.clash_of_monarchs.words import ACTION
 
 from .procedures import play
 from .table import Table, field, laid_out, rules
@@ -163,6 +164,16 @@ def test_10_7_a_depot_is_rebuilt_with_thalers_and_actions() -> None:
     asked = play(ch20_recruit.rebuild_depot(g, AU, AU), "number:2", "space:brunn")
     assert asked == ["pay-actions", "place-home"] and g.thaler[AU] == 1 and g.actions[AU] == 0
     assert space("brunn") in g.fd
+
+
+@rules("10.8", "10.7", "20.3a")
+def test_10_8_russian_depots_cost_two_actions_for_a_thaler() -> None:
+    g = laid_out({"vilna": {"RU": {"inf": 3}}, "berlin": BERLIN}, thaler={"RU": 3}, actions={"RU": 3})
+    asked = play(ch20_recruit.rebuild_depot(g, RU, RU), "number:2")
+    assert asked[0] == "pay-actions" and g.thaler[RU] == 1 and g.actions[RU] == 1
+    depot = load.FD_NATION.index(RU)
+    ask = next(ch20_spring.keep_depot(g, RU, depot))
+    assert ACTION not in ask.options, "one action is not enough"
 
 
 @rules("24.2")
@@ -327,3 +338,64 @@ def test_24_1b_a_pressed_command_goes_on_and_attacks() -> None:
     assert asked.count("attack") == 1 and "march" in asked, "only Keith is asked whether he attacks"
     assert any(event[0] == "battle" for event in g.log), "he must attack"
     assert g.camp[RU] == COALITION and g.camp[PR] == AP
+
+
+@rules("19.1a")
+def test_19_1a_the_nearest_quarters_are_those_to_go_to() -> None:
+    g = laid_out({"muglitz": {"AU": {"inf": 9}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    assert play(ch19_1_quarters.go_home(g, space("muglitz"), COALITION)) == []
+    assert g.at(space("olmutz"), AU) == pack(inf=9), "Olmütz is one MP away, Brünn two"
+
+
+@rules("19.1a")
+def test_19_1a_who_is_in_a_friendly_fortress_space_stays_beside_enemies() -> None:
+    g = laid_out({"olmutz": {"AU": {"inf": 9}, "PR": {"inf": 9}}, "muglitz": {"AU": {"inf": 9}}, "berlin": BERLIN})
+    assert not ch19_1_quarters.must_move(g, space("olmutz"), COALITION)
+    assert ch19_1_quarters.must_move(g, space("olmutz"), AP)
+    play(ch19_1_quarters.go_home(g, space("muglitz"), COALITION))
+    assert g.at(space("brunn"), AU) == pack(inf=9), "but nobody else goes there"
+
+
+@rules("5.3", "19.1a")
+def test_19_1a_quarters_are_taken_in_play_order() -> None:
+    armies = {"glatz": {"AU": {"inf": 9}}, "frankenstein": {"PR": {"inf": 9}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}
+    for comet, first in ((False, PR), (True, AU)):
+        g = laid_out(armies, comet=comet)
+        g.chits = []
+        play(ch19_1_quarters.quarters(g))
+        told = [load.LAND[event[3][1]] for event in g.log if event[0] == "winters"]
+        assert told and told[0] == first
+
+
+@rules("20.3.1a")
+def test_20_3_1a_the_depots_of_client_russia_are_free() -> None:
+    g = laid_out({"vilna": {"RU": {"inf": 3}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, thaler={"PR": 30})
+    g.fd[load.FD_NATION.index(RU)] = space("vilna")
+    assert "keep-depot" in play(ch20_spring.sustain(g, RU))
+    g.fd[load.FD_NATION.index(RU)] = space("vilna")
+    g.take_side(RU, AP)
+    g.patron[RU] = PR
+    assert "keep-depot" not in play(ch20_spring.sustain(g, PR))
+
+
+@rules("20.2.7", "20.4.4")
+def test_20_2_7_saxony_repairs_nothing_while_dresden_is_lost() -> None:
+    for holder, asked in (("PR", False), ("AU", True)):
+        armies = {"prag": {"SA": {"inf": 3, "fa_reduced": 1}}, "berlin": BERLIN}
+        g = laid_out(armies, held={"dresden": holder}, thaler={"AU": 0, "IM": 0, "SA": 9})
+        prompts = play(ch20_recruit.recruit_phase(g, AU))
+        assert ("rebuild" in prompts) is asked
+
+
+@rules("20.5.3")
+def test_20_5_3_austria_names_the_place_of_a_unit_that_leaves() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 5, "lc": 1}}, "prag": {"AU": {"inf": 5, "lc": 1}}, "berlin": BERLIN})
+    play(ch20_spring.reduce_force(g), "space:wien")
+    assert g.at(space("wien"), AU) == pack(inf=5) and g.at(space("prag"), AU) == pack(inf=5, lc=1)
+
+
+@rules("24.1.1")
+def test_24_1_1_maria_theresa_has_nothing_to_ask_for_once_breslau_is_hers() -> None:
+    armies = {"wien": {"AU": {"inf": 9}, "leaders": ["daun"]}, "berlin": BERLIN}
+    for held, goals in (({"dresden": "AU"}, [space("breslau")]), ({"dresden": "AU", "breslau": "AU"}, [])):
+        assert ch24_advanced.goals(laid_out(armies, held=held), AU) == goals

@@ -6,9 +6,11 @@ import pytest
 
 from grognard.games.clash_of_monarchs import charts, deck, load
 from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BR, COALITION, DA, FR, IM, NEUTRAL, PR, RU, SA, SW, space
+from grognard.games.clash_of_monarchs.records import March, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
     ch12_fleets,
+    ch15_9_retreat,
     ch15_battle,
     ch17_fortresses,
     ch19_1_quarters,
@@ -245,8 +247,24 @@ def test_unfriendly_neutrals_are_closed_to_quiet_marches() -> None:
     refusal = ch22_politics.closed(g, space("hanover"), COALITION, [AU], True)
     assert refusal and refusal.rule == "22.1.1"
     g.strays = [space("metz") * 2]
-    ch22_politics.strays_join(g, AP)
+    ch22_politics.strays_join(g, PR)
     assert not g.strays
+
+
+@rules("22.1.2")
+def test_22_1_2_a_stray_has_until_the_end_of_its_own_next_turn() -> None:
+    g = laid_out({"celle": {"AU": {"inf": 9}}, "wien": {"AU": {"inf": 9}}})
+    celle = space("celle")
+    g.take_side(BR, NEUTRAL)
+    for turn in (PR, AU):
+        g.power, g.strays = turn, []
+        ch22_politics.stray_into(g, celle, celle, COALITION)
+        ch22_politics.strays_join(g, FR)
+        assert g.strays and g.camp[BR] == NEUTRAL, "that was the turn of an ally"
+    ch22_politics.strays_join(g, AU)
+    assert g.strays and g.camp[BR] == NEUTRAL, "it came in this turn"
+    ch22_politics.strays_join(g, AU)
+    assert not g.strays and g.camp[BR] == AP
 
 
 @rules("22.2")
@@ -291,6 +309,24 @@ def test_poland() -> None:
     g.put(ACTIVE, PR, pack(inf=1))
     ch22_politics.tribute(g, space("torun"), AP)
     assert g.vp[PR] == points - 1
+
+
+@rules("22.4b")
+def test_22_4b_prussians_retreat_freely_to_where_the_coalition_has_been() -> None:
+    g = plain()
+    assert not ch22_politics.open_to(g, space("torun"), AP, [PR])
+    ch22_politics.tribute(g, space("torun"), COALITION)
+    assert ch22_politics.open_to(g, space("torun"), AP, [PR])
+    assert not ch22_politics.open_to(g, space("poznan"), AP, [PR])
+
+
+@rules("22.4a", "22.4b")
+def test_22_4a_a_retreat_into_gdansk_enters_it_as_well() -> None:
+    g = laid_out({"dirschau": {"RU": {"inf": 9}}, "wien": {"AU": {"inf": 9}}})
+    points = g.vp[PR]
+    g.retreat = Retreat(g.holder[RU], COALITION, space("dirschau"), space("dirschau"), 1, -1)
+    ch15_9_retreat.fall_to(g, space("gdansk"))
+    assert g.vp[PR] == points + 1 and space("gdansk") in g.entered
 
 
 @rules("22.5.2a")
@@ -385,3 +421,63 @@ def test_limited_intelligence() -> None:
     assert enemy and all(force["sp"] is None for force in enemy)
     own = [force for force in t.view("prussian")["forces"] if force["camp"] == "ap"]
     assert all(force["sp"] is not None for force in own)
+
+
+@rules("19.4")
+@pytest.mark.parametrize("option", [ch19_4_diplomacy.A, ch19_4_diplomacy.B])
+def test_19_4_britain_may_revise_in_1761_unless_bute_pays_nothing(option: int) -> None:
+    g = plain("s1759")
+    g.year, g.diplomacy[BR], g.commitment[BR], g.subsidy[0] = 1761, option, False, 0
+    asked = play(ch19_4_diplomacy.revise(g))
+    assert asked.count("revise") == (2 if option == ch19_4_diplomacy.A else 1), "France in any case"
+    assert g.subsidy[0] == (2 if option == ch19_4_diplomacy.A else 0)
+
+
+@rules("19.4.1")
+def test_19_4_1_the_french_commitment_is_kept_while_britain_is_neutral() -> None:
+    g, here = laid_out({"wien": {"AU": {"inf": 3}}}), space("munster")
+    g.take_side(BR, NEUTRAL)
+    g.put(ACTIVE, FR, pack(inf=9))
+    g.march = March(FR, g.holder[FR], COALITION, 0, here, here, here, -1, 3)
+    ch22_politics.cross(g, here)
+    assert g.met[FR]
+
+
+@rules("20.2.6", "22.5.1")
+def test_22_5_1_the_colonies_matter_to_neutrals() -> None:
+    g = plain("s1759")
+    g.colonial = -4
+    g.take_side(BR, NEUTRAL)
+    money, will = g.thaler[BR], g.will[BR]
+    ch20_2_treasury.colonies(g)
+    assert (g.thaler[BR], g.will[BR]) == (money - 3, will - 1)
+    g.out[BR] = True
+    ch20_2_treasury.colonies(g)
+    assert (g.thaler[BR], g.will[BR]) == (money - 3, will - 1), "but not to those who are out of the war"
+
+
+@rules("21.3.2b", "22.3.5")
+def test_22_3_5_who_leaves_the_war_gives_up_what_it_holds() -> None:
+    armies = {"stralsund": {"PR": {"inf": 3}}, "wien": {"AU": {"inf": 9}}, "vilna": {"RU": {"inf": 9}}}
+    g = laid_out(armies, held={"stettin": "SW", "torgau": "RU"})
+    g.take_side(SW, COALITION)
+    ch22_3_clients.death_of_elizabeth(g)
+    assert g.camp[SW] == NEUTRAL and board.holder(g, space("stettin")) == PR
+    assert not board.in_the_field(g, space("stralsund"), AP), "the besiegers leave Swedish land"
+    assert board.holder(g, space("torgau")) == RU
+    g.fleets[ch12_fleets.FLEET_OF[RU]] = load.BALTIC
+    play(ch22_3_clients.death_of_peter(g))
+    assert board.holder(g, space("torgau")) == SA
+    assert not ch12_fleets.in_baltic(g, RU), "its fleet leaves as well"
+
+
+@rules("20.2.1", "20.2.7")
+def test_20_2_1_a_liberated_fortress_pays_its_first_owner_and_a_captured_one_the_strongest() -> None:
+    g = laid_out({"prag": {"PR": {"inf": 1}}}, held={"dresden": "AU", "breslau": "AU"})
+    dresden, breslau = space("dresden"), space("breslau")
+    assert ch20_2_treasury.collects(g, dresden) == SA, "its alliance has regained it"
+    assert ch20_2_treasury.collects(g, breslau) == AU
+    g.put(breslau, RU, pack(inf=3))
+    assert ch20_2_treasury.collects(g, breslau) == RU, "of several allies the one with most SP"
+    g.put(load.inside(breslau), AU, pack(inf=3))
+    assert ch20_2_treasury.collects(g, breslau) == AU

@@ -18,6 +18,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch17_5_garrisons,
     ch17_fortresses,
     ch18_raids,
+    ch19_winter,
     ch20_2_treasury,
     ch20_spring,
     ch22_politics,
@@ -81,10 +82,19 @@ def test_5_2_fall_winter_and_spring_follow_the_summer() -> None:
 @rules("8.6g")
 def test_8_6g_pieces_set_aside_come_back_in_spring() -> None:
     g = laid_out({"wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
-    g.put(load.ASIDE, AU, pack(inf=2))
-    ch20_spring.return_aside(g, AU)
+    g.put(load.ASIDE, AU, pack(inf=2, lc=1))
+    play(ch20_spring.sustain(g, AU), "space:prag", "number:1", "space:brunn", "space:olmutz", "no")
     assert not g.at(load.ASIDE, AU)
-    assert sum(g.at(place, AU) for place in forces.forces(g, COALITION)) == pack(inf=5)
+    places = {"wien": pack(inf=3), "prag": pack(inf=1), "brunn": pack(inf=1), "olmutz": pack(lc=1)}
+    assert {name: g.at(space(name), AU) for name in places} == places, "where their owner wishes"
+
+
+@rules("8.6g", "19.2")
+def test_8_6g_men_kept_at_home_for_an_invasion_come_back_at_new_year() -> None:
+    g = laid_out({"hanover": {"BR": {"inf": 3}}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    g.put(load.ASIDE_YEAR, BR, pack(inf=4))
+    play(ch19_winter.ended_threat(g), "space:stade", "number:4")
+    assert g.at(space("stade"), BR) == pack(inf=4) and not g.at(load.ASIDE_YEAR, BR)
 
 
 @rules("9.3")

@@ -196,8 +196,9 @@ def serves(g: ClashState, at: int, stack: Stack, camp: int) -> bool:
 def rest(g: ClashState, place: int, camp: int) -> None:
     """11.2b Of a stack in which pieces have ended their march all have."""
     keys = [place * ARMIES + number for number in board.nations(g, camp)]
-    tired = any(key in g.stood for key in keys)
-    for key in keys:
-        g.stood.pop(key, None)
-        if tired and key in g.troops:
-            g.stood[key] = g.troops[key]
+    for pieces in (g.stood, g.marched):
+        tired = any(key in pieces for key in keys)
+        for key in keys:
+            pieces.pop(key, None)
+            if tired and key in g.troops:
+                pieces[key] = g.troops[key]

@@ -42,6 +42,7 @@ class March(Plain):
     slow: int = 0  # supply and morale, fixed at the start (12.1.1)
     ended: bool = False
     fought: bool = False
+    caught: bool = False  # has been intercepted (13.3)
     forced: bool = False  # has tried a forced march
     forced_loss: bool = False
     free_force: bool = False
@@ -56,7 +57,7 @@ class March(Plain):
     resupply: bool = False  # goes to Full Supply if it ends with a path
     extra: int = 0  # of the Coordinated Attack roll
     wait: bool = False  # ends its march beside the enemy without fighting yet
-    linked: bool = False  # had a supply path so far on this march
+    linked: bool = False  # has a supply path where it is
     dropped: int = 0  # where something was dropped last, plus one
     picked: int = 0  # where something was picked up last, plus one
     most: int = 0  # SP it may grow to on the way (12.8a); 0 for what its leaders can lead

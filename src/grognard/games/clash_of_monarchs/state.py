@@ -110,7 +110,7 @@ class ClashState(State):
     devastated: list[bool]
     advantage: list[int]  # KK Advantage by theater: camp or NOBODY
     taxed: list[int]  # spaces where Lacy's men tax
-    strays: list[int]  # forces that must leave a neutral's space (22.1.2), as space * 2 + camp
+    strays: list[int]  # forces that must leave a neutral's space (22.1.2): space * 2 + camp, + LATER in the turn of the retreat
     entered: list[int]  # Polish fortresses that the Coalition has entered (22.4b)
 
     # cards
@@ -133,6 +133,7 @@ class ClashState(State):
     # this turn
     moved: list[int]  # leaders that have marched
     stood: dict[int, int]  # place * ARMIES + nation -> pieces there that may not march any more this turn
+    marched: dict[int, int]  # the same for the Round, from turn to turn (12.0b)
     pinned: list[int]  # spaces whose forces had their chance to withdraw this turn (14.1.1a)
     ops: int  # of the card that activates a Command
     carded: bool  # a card, or an Admin March in its place, has been used

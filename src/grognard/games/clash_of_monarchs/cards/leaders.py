@@ -96,7 +96,7 @@ def place_or_promote(g: ClashState, power: int, clause: int) -> Steps[None]:
     if g.leaders[LOUDON] == POOL:
         g.turn_flags.append("loudon_placed")
         yield from ch04_leaders.station(g, g.holder[power], LOUDON, ch04_leaders.own_places(g, AU))
-    elif 0 <= g.leaders[LOUDON] < SPACES and LOUDON in g.winners:
+    elif 0 <= g.leaders[LOUDON] < 2 * SPACES and LOUDON in g.winners:
         arrive(g, LOUDON_ARMY, g.leaders[LOUDON])
         g.leaders[LOUDON] = GONE
 

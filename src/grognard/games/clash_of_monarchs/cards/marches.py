@@ -185,8 +185,8 @@ def grant_surprise(g: ClashState) -> None:
 
 
 def prizes(g: ClashState, power: int, clause: int) -> list[int]:
-    """Enemy-occupied spaces that a converging attack may name."""
-    limit = CLAUSES[clause].get("target_max_sp", 99)
+    """Enemy-occupied spaces that a converging attack may name; two Commands must be able to reach the target of P4."""
+    limit, least = CLAUSES[clause].get("target_max_sp", 99), CLAUSES[clause].get("reached_by", 1)
     enemy = 1 - g.camp[power]
     starts = [ground(g.leaders[at]) for at in leaders_for(g, power, clause, 0)]
     return [
@@ -194,7 +194,7 @@ def prizes(g: ClashState, power: int, clause: int) -> list[int]:
         for place in forces.forces(g, enemy)
         if place < SPACES
         and 0 < board.strength(g, place, enemy) <= limit
-        and any(steps_apart(start)[place] <= 6 for start in starts)
+        and sum(steps_apart(start)[place] <= 6 for start in starts) >= least
     ]
 
 
@@ -211,14 +211,17 @@ def common_goal(g: ClashState, power: int, clause: int) -> Steps[int]:
 
 
 def converge(g: ClashState, power: int, clause: int, goal: int) -> Steps[None]:
-    """11.3 All that have entered fight as one force; who comes late may enter after the battle if it was not lost."""
+    """11.3 All that have entered attack as one force, with a garrison that joins them (17.5.1a).
+
+    Who comes late may enter after the battle if it was not lost.
+    """
     camp = g.camp[power]
-    ready = board.strength(g, goal, camp) and board.strength(g, goal, 1 - camp) and board.leaders_at(g, goal, camp)
-    if ready and g.stood and not board.truce_there(g, goal, camp):
+    arrived = any(at in g.moved for at in board.leaders_at(g, goal, camp)) and board.strength(g, goal, camp) > 0
+    if arrived and board.strength(g, goal, 1 - camp) and not board.truce_there(g, goal, camp):
         g.fought.append(goal)
         if CLAUSES[clause].get("rout_captures_all"):
             g.turn_flags.append("trap")
-        yield from ch15_battle.battle(g, goal, [goal], [goal], camp)
+        yield from ch15_battle.fight(g, goal, goal, camp, True)
         g.turn_flags = [flag for flag in g.turn_flags if flag != "trap"]
         ch17_5_garrisons.tidy(g)
     for at in g.late:

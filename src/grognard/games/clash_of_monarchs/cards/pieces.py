@@ -197,7 +197,8 @@ def scatter(g: ClashState, power: int, clause: int) -> Steps[None]:
         kind = kinds(packed)[0]
         g.put(where, number, ONE[kind])
         packed -= ONE[kind]
-    yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
+    if CLAUSES[clause].get("cav_steps"):
+        yield from ch20_horse.step_at(g, number, power, sites(g, power, clause))
     if where >= 0:
         yield from leaders.bring_leaders(g, power, clause, where)
 
@@ -218,7 +219,8 @@ def settle(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
     packed = lot(g, clause)
     g.put(where, number, packed)
     g.note("placed", "8.6.4", number, where, sp(packed))
-    yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
+    if CLAUSES[clause].get("cav_steps"):
+        yield from ch20_horse.step_at(g, number, power, [where])
     if CLAUSES[clause].get("fd"):
         ch10_1_depots.place_depot(g, number, where)
     if g.options[7] and CLAUSES[clause].get("leader") == "saltykov_or_random":
@@ -234,16 +236,17 @@ def restore(g: ClashState, power: int, clause: int) -> Steps[None]:
     """P24, B18 Reduced units are flipped to their full side, or a cavalry unit is built in an own MD."""
     number = nation(CLAUSES[clause]["nation"])
     yield from ch20_horse.cavalry_steps(g, number, power, CLAUSES[clause].get("cav_steps", 0))
-    flip_guns(g, number, FA_R, CLAUSES[clause].get("art", 0))
-    flip_guns(g, number, SIEGE_R, CLAUSES[clause].get("sa", 0))
+    if CLAUSES[clause].get("art"):
+        yield from flip_gun(g, number, power, FA_R)
+    if CLAUSES[clause].get("sa"):
+        yield from flip_gun(g, number, power, SIEGE_R)
 
 
-def flip_guns(g: ClashState, number: int, reduced: int, wanted: int) -> None:
-    """Reduced artillery goes back to its full side."""
-    for key in sorted(g.troops):
-        if wanted and key % ARMIES == number and key // ARMIES < 2 * SPACES and count(g.troops[key], reduced):
-            g.put(key // ARMIES, number, ONE[reduced - 1] - ONE[reduced])
-            wanted -= 1
+def flip_gun(g: ClashState, number: int, power: int, reduced: int) -> Steps[None]:
+    """8.6f A reduced artillery unit of the player's choice goes back to its full side."""
+    if ch20_horse.wounded(g, number, reduced):
+        place = yield from ch20_recruit.which_gun(g, number, power, reduced)
+        g.put(place, number, ONE[reduced - 1] - ONE[reduced])
 
 
 def can_restore(g: ClashState, power: int, clause: int) -> bool:

@@ -18,8 +18,10 @@ from ..load import (
     LEADER_MINIMUM,
     LEADERS_OF,
     MONTCALM,
+    NATIONS,
     NOBODY,
     POOL,
+    POWERS,
     SPACES,
     SQUARE,
 )
@@ -56,6 +58,19 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
                 break
             at = g.pick(found)
             yield from station(g, g.holder[power], at, friends(g, number))
+
+
+def census(g: ClashState) -> list[int]:
+    """How many leaders each nation has on the map."""
+    return [len(forces.on_map_leaders(g, number)) for number in range(NATIONS)]
+
+
+def replacements(g: ClashState, power: int, before: list[int]) -> Steps[None]:
+    """4.6b Whoever has lost leaders in another Power's turn, or by a chit, does not wait for his own turn."""
+    for other in range(POWERS):
+        now = census(g)
+        if other != power and any(now[number] < before[number] for number in board.acts_for(g, other)):
+            yield from minimum(g, other)
 
 
 def eliminated(g: ClashState, number: int) -> list[int]:

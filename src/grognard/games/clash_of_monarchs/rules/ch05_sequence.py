@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..deck import OPS as OPS_OF
 from ..deck import SWEDISH_DECLARATION
-from ..load import BR, NOBODY, POWERS, TRACK
+from ..load import ARMIES, BR, NOBODY, POWERS, TRACK
 from ..state import (
     DIPLOMACY,
     DRAW,
@@ -81,7 +81,9 @@ def play(g: ClashState) -> Steps[None]:
 
 
 def begin_season(g: ClashState, season: int) -> None:
+    """5.1, 5.2 Summer or Fall begins."""
     g.season, g.stage, g.round, g.turn = season, DRAW, 0, 0
+    clear_round(g)
     g.colonial_used[0] = g.colonial_used[1] = 0
     g.year_flags = [flag for flag in g.year_flags if flag != "generalstab_used"]
     g.note("season", "5.2" if season == FALL else "5.1.1a", season, g.year)
@@ -108,7 +110,9 @@ def action_phase(g: ClashState) -> Steps[None]:
     while g.round <= ROUNDS_OF_A_SEASON:
         if g.turn == 0 and g.segment == FORTUNES:
             g.note("round", "5.1.2", g.season, g.round)
+            before = ch04_leaders.census(g)
             yield from ch06_fortunes.fortunes(g)
+            yield from ch04_leaders.replacements(g, NOBODY, before)
             g.segment = STRATEGY_SEGMENT
         while g.turn < POWERS:
             power = ch08_cards.order(g)[g.turn]
@@ -124,11 +128,17 @@ def action_phase(g: ClashState) -> Steps[None]:
         g.season, g.stage = WINTER, QUARTERS
 
 
-def end_round(g: ClashState) -> Steps[None]:
-    """Weather and floods pass; lightly wounded leaders come back."""
+def clear_round(g: ClashState) -> None:
+    """6.4, 10.5b, 12.0b, 18.2 What holds for a Round, for its last turn, or for Winter Quarters, is over."""
     g.weather = [False] * 3
     g.floods = NOBODY
-    g.transferred, g.halted, g.sharing = [], [], []
+    g.transferred, g.halted, g.sharing, g.stood, g.marched = [], [], [], {}, {}
+    g.pinned, g.cut, g.barred = [], [], []
+
+
+def end_round(g: ClashState) -> Steps[None]:
+    """Weather and floods pass; lightly wounded leaders come back."""
+    clear_round(g)
     now = g.year * 10 + 5 * g.season + g.round
     for at in sorted(g.back):
         if 0 < g.back[at] <= now and g.leaders[at] == TRACK:
@@ -137,17 +147,26 @@ def end_round(g: ClashState) -> Steps[None]:
 
 def begin_turn(g: ClashState, power: int) -> None:
     g.power = power
-    g.moved, g.stood, g.pinned, g.fought, g.ready, g.retired, g.barred = [], {}, [], [], [], [], []
+    rest_of_the_round(g, power)
+    g.moved, g.pinned, g.fought, g.ready, g.retired, g.barred = [], [], [], [], [], []
     g.carded = g.admin_small = g.lone_used = g.bought = False
     g.cut, g.helped, g.rallying, g.turn_flags = [], [], [], []
     g.fleet_used = [0 if each >= ch12_fleets.SIEGING else each for each in g.fleet_used]
+    ch12_fleets.swedish_depot(g)
     ch17_5_garrisons.settle(g)
     ch09_supply.trace(g)
     g.note("turn", "7.0", power, g.round)
 
 
+def rest_of_the_round(g: ClashState, power: int) -> None:
+    """12.0b Pieces that a leader has moved in an earlier turn of this Round are not moved by an ally's."""
+    g.marched.update(g.stood)
+    g.stood = {key: packed for key, packed in g.marched.items() if g.camp[key % ARMIES] == g.camp[power]}
+
+
 def turn(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b, 7.0 The turn of a Power: Supply, Strategy Card, Siege, Rally and Resupply; it ends if it collapses (21.3.2b)."""
+    before = ch04_leaders.census(g)
     begin_turn(g, power)
     ch22_armistice.expire(g, power)
     if (yield from ch24_advanced.forfeits(g, power)):
@@ -162,6 +181,7 @@ def turn(g: ClashState, power: int) -> Steps[None]:
     if g.fighting(power):
         yield from ch16_morale.rally_segment(g, power)
     yield from ch04_leaders.minimum(g, power)
+    yield from ch04_leaders.replacements(g, power, before)
     ch22_politics.end_turn(g, power)
 
 

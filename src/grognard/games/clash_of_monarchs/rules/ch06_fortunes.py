@@ -71,7 +71,7 @@ def wasteland(g: ClashState) -> Steps[None]:
         for power in ch08_cards.order(g):
             found = [
                 key for key in majors(g) if AREA_OF[ground(key // 2)] == area and g.camp[power] == key % 2
-                and board.power_of(g, forces.nationality(g, [key // 2], key % 2, -1)) == power
+                and board.power_of(g, forces.nation_of(g, key // 2, key % 2)) == power
             ]  # fmt: skip
             if found:
                 key = yield from which(g, power, found)

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Steps
 
 from ..charts import COLONIAL_ENDS, DRAW, EXHAUSTION, HAND_LIMIT, MERGED_LIMIT
 from ..deck import CARDS, DECK_OF, EITHER, FRENCH_FLEET, KIND, ONE_TIME, OPS, ROYAL_NAVY, SHARED_OPS
-from ..load import AU, BR, COALITION, FR, INITIATIVE, POWERS, PR, RU
+from ..load import AU, BR, COALITION, FR, INITIATIVE, L_NATION, POWERS, PR, RU
 from ..state import WINTER, ClashState
 from ..words import BUY, COLONIAL, DISCARD, EVENT, PASS, RAID, SHORTEN
 from ..words import OPS as OPS_OPTION
@@ -159,13 +159,13 @@ def uses(g: ClashState, power: int) -> list[int]:
     found = []
     raiders = can_raid(g, power)
     colonies = colonial_open(g, power)
-    best = best_initiative(g, power)
+    best = least_ops(g, power)
     for card in hand(g, power):
         if refused_event(g, power, card) is None:
             found.append(EVENT + card)
         if not ops_usable(g, power, card):
             continue
-        if OPS[card] + helped(g, power) >= best:
+        if OPS[card] >= best:
             found.append(OPS_OPTION + card)
         if raiders:
             found.append(RAID + card)
@@ -181,9 +181,10 @@ def helped(g: ClashState, power: int) -> int:
     return int(power == AU and g.has("generalstab") and not g.has("generalstab_used"))
 
 
-def best_initiative(g: ClashState, power: int) -> int:
-    """The lowest OPS that activate some Command."""
-    return min((INITIATIVE[at] for at in ch11_activation.commanders(g, power, 4)), default=9)
+def least_ops(g: ClashState, power: int) -> int:
+    """11.1 The lowest OPS that activate some Command; A3 helps Austrians only."""
+    found, less = ch11_activation.commanders(g, power, 4), helped(g, power)
+    return min((INITIATIVE[at] - less * (L_NATION[at] == power) for at in found), default=9)
 
 
 def can_raid(g: ClashState, power: int) -> bool:
@@ -217,7 +218,7 @@ def refused_use(g: ClashState, option: int) -> Refusal | None:
 
 def refused_operation(g: ClashState, power: int, base: int, card: int) -> Refusal | None:
     """8.4 Why a card cannot be used for an operation of this kind."""
-    if base == OPS_OPTION and OPS[card] + helped(g, power) < best_initiative(g, power):
+    if base == OPS_OPTION and OPS[card] < least_ops(g, power):
         return Refusal("11.1", "nobody-to-activate", OPS[card])
     if base == RAID and not can_raid(g, power):
         return Refusal("8.4.1", "no-such-operation")

@@ -42,6 +42,7 @@ from . import ch04_forces as forces
 from .ch09_survey import BIT, PORTS_OF, Survey, ball, survey
 
 LARGE = 8192
+RISEN = 2000  # in `helped`: a force whose state has improved in this segment (9.6)
 
 
 @lru_cache(LARGE)
@@ -141,10 +142,13 @@ def suppressed_fd(g: ClashState, at: int) -> bool:
     return bool(FORT[space]) and board.holding_camp(g, space) == g.camp[FD_NATION[at]] and board.invested(g, space)
 
 
-def fleet_ports(g: ClashState, number: int) -> list[int]:
-    """9.2.2c Ports where a fleet serves as an FD without link."""
+def fleet_ports(g: ClashState, number: int, known: Survey) -> list[int]:
+    """9.2, 9.2.2c The port where a fleet serves as an FD without link, while it is friendly, not besieged and not masked."""
     at = FLEET_NATIONS.index(number) if number in FLEET_NATIONS else -1
-    return [g.fleets[at] - 2] if at >= 0 and g.fleets[at] >= 2 and g.fleet_used[at] == 1 else []
+    if at < 0 or g.fleets[at] < 2 or g.fleet_used[at] != 1:
+        return []
+    port = g.fleets[at] - 2
+    return [port] if board.holding_camp(g, port) == g.camp[number] and not known.invested >> port & 1 else []
 
 
 def linked_forward(g: ClashState, number: int, known: Survey | None = None) -> list[int]:
@@ -164,7 +168,7 @@ def link(g: ClashState, number: int, known: Survey) -> list[int]:
         return []
     found: list[int] = []
     mask = overseas(g, number, known)
-    for root in [*open_depots(g, number, known), *fleet_ports(g, number)]:
+    for root in [*open_depots(g, number, known), *fleet_ports(g, number, known)]:
         mask |= within(root, LINK_RANGE, blocked)
     while True:
         new = [space for space in left if mask >> space & 1]
@@ -198,7 +202,7 @@ def sources(g: ClashState, number: int) -> list[int]:
     known = survey(g)
     paths = known.paths(g, number)
     if paths.sources is None:
-        paths.sources = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number)]
+        paths.sources = [*open_depots(g, number, known), *linked_forward(g, number, known), *fleet_ports(g, number, known)]
     return paths.sources
 
 
@@ -221,7 +225,7 @@ def spread(g: ClashState, number: int, known: Survey) -> int:
     found = overseas(g, owner, known)
     for space in open_depots(g, owner, known):
         found |= within(space, MD_RANGE, blocked)
-    for space in [*linked_forward(g, owner, known), *fleet_ports(g, owner)]:
+    for space in [*linked_forward(g, owner, known), *fleet_ports(g, owner, known)]:
         found |= within(space, FD_RANGE, blocked)
     return found
 
@@ -247,17 +251,19 @@ def has_path(g: ClashState, place: int, camp: int, goal: int = NOBODY) -> bool:
 
 
 def helped(g: ClashState, place: int, space: int, number: int, known: Survey) -> bool:
-    """10.5a Whether an ally shares his supply with these men; it serves 15 allied SP of a force at most."""
+    """10.5a Whether an ally shares his supply with these men."""
+    return any(supplied(g, host, known) >> space & 1 for host in hosts(g, place, number))
+
+
+def hosts(g: ClashState, place: int, number: int) -> list[int]:
+    """10.5a The nations that share their supply with those of another one in a place: 15 allied SP at most."""
     key = forces.key(place, g.camp[number])
-    if french_pay(g, number) and g.at(place, FR) and supplied(g, FR, known) >> space & 1:
-        return True
-    return any(
-        g.shared[slot] == key
-        and shares(slot, number)
-        and guests(g, place, giver(slot)) <= SHARE_LIMIT
-        and supplied(g, giver(slot), known) >> space & 1
+    found = [
+        giver(slot)
         for slot in range(POWERS)
-    )
+        if g.shared[slot] == key and shares(slot, number) and guests(g, place, giver(slot)) <= SHARE_LIMIT
+    ]
+    return [*found, FR] if french_pay(g, number) and g.at(place, FR) else found
 
 
 def french_pay(g: ClashState, number: int) -> bool:
@@ -289,6 +295,14 @@ def drop(g: ClashState, place: int, camp: int) -> None:
     lower(g, place, camp)
 
 
+def remember_cut(g: ClashState, space: int, camp: int) -> None:
+    """9.4.1a A force that has lost its path on the march has lost it where it comes to rest; the next march is another's."""
+    key = forces.key(ACTIVE, camp)
+    if key in g.cut:
+        g.cut.remove(key)
+        g.cut.append(forces.key(space, camp))
+
+
 def lower(g: ClashState, place: int, camp: int) -> None:
     """9.4.2 A force drops one level."""
     state = forces.supply(g, place, camp)
@@ -298,10 +312,11 @@ def lower(g: ClashState, place: int, camp: int) -> None:
 
 
 def improve(g: ClashState, place: int, camp: int) -> None:
-    """9.6 A force improves one level."""
+    """9.6 A force improves one level, and once in a segment at most."""
     state = forces.supply(g, place, camp)
-    if state > FULL_SUPPLY:
+    if state > FULL_SUPPLY and RISEN + place not in g.helped:
         forces.set_supply(g, place, camp, state - 1)
+        g.helped.append(RISEN + place)
         g.note("supply-rises", "9.6a", ground(place), state - 1)
 
 
@@ -353,7 +368,7 @@ def in_source(g: ClashState, place: int, camp: int, near: bool = False) -> bool:
     around = [space, *NEAR[space]] if near else [space]
     for number in board.armed(g, place, camp):
         own = known.terms.own_forts[board.power_of(g, number)] & ~known.invested
-        found = sources(g, network(g, number))
+        found = [each for owner in (network(g, number), *hosts(g, place, number)) for each in sources(g, owner)]
         if not any(each in found or own >> each & 1 for each in around):
             return False
     return True

@@ -23,6 +23,7 @@ from ..load import (
     NATIONS,
     NEUTRAL,
     NOBODY,
+    PORT,
     POWERS,
     SEA_LINES,
     SPACES,
@@ -39,7 +40,7 @@ PORTS_OF = [
     [(home, port) for one, two in SEA_LINES for home, port in ((one, two), (two, one)) if DEPOT_OF[home] == number]
     for number in range(NATIONS)
 ]
-POSTS = sum(BIT[space] for space in {*MDS, *(port for ports in PORTS_OF for _, port in ports)})  # sources that troops can close
+POSTS = sum(BIT[space] for space in range(SPACES) if DEPOT_OF[space] >= 0 or PORT[space] >= 0)  # sources that troops can close
 OWN_FDS = [slice(bisect_left(FD_NATION, number), bisect_right(FD_NATION, number)) for number in range(NATIONS)]
 KEPT = 512
 BALLS: dict[int, int] = {}

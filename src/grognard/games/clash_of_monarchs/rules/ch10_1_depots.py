@@ -13,7 +13,7 @@ from ..words import ACTION, DEPOT, DONE, PASS, SPACE, THALER, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch12_movement, ch12_overrun, ch22_politics
+from . import ch12_movement, ch12_overrun, ch17_5_garrisons, ch22_politics
 from .ch09_survey import BIT, ball, survey
 
 ALL_MDS = sum(BIT[space] for space in range(SPACES) if DEPOT_OF[space] >= 0)
@@ -60,6 +60,7 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
     yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
     g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
     g.fd[at] = goal - SPACE
+    ch17_5_garrisons.tidy(g)
     supply.trace(g)
 
 
@@ -87,10 +88,10 @@ def build_sites(g: ClashState, power: int) -> list[int]:
     """10.6 Friendly occupied spaces or open fortresses with a link to an own MD or linked FD, if an FD is in the pool."""
     if POOL not in [g.fd[at] for at in supply.FDS_OF[power]]:
         return []
-    camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), 0
+    known = survey(g)
+    camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), supply.overseas(g, power, known)
     for root in supply.sources(g, power):
         lines |= supply.within(root, LINK_RANGE, blocked)
-    known = survey(g)
     shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power] | ALL_MDS
     for at in supply.FDS_OF[power]:
         if g.fd[at] >= 0:

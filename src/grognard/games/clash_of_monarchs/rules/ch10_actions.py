@@ -123,13 +123,13 @@ def mainly(g: ClashState, place: int, power: int) -> bool:
 
 
 def needy(g: ClashState, power: int) -> list[int]:
-    """10.2 Forces below Full Supply that have a path."""
+    """10.2 Forces below Full Supply that have a path, and that have not improved in this segment yet (9.6)."""
     camp = g.camp[power]
     return [
         place
         for place in ch16_morale.own_marked(g, power)
         if forces.supply(g, place, camp) > FULL_SUPPLY and place not in g.helped and supply.has_path(g, place, camp)
-        and mainly(g, place, power)
+        and supply.RISEN + place not in g.helped and mainly(g, place, power)
     ]  # fmt: skip
 
 

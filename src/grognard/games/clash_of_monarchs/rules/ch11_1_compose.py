@@ -8,7 +8,6 @@ from grognard.engine.procedure import Steps
 from ..load import (
     L_NATION,
     PR,
-    RANK,
     ground,
 )
 from ..state import (
@@ -81,9 +80,8 @@ def junior(g: ClashState, at: int) -> bool:
     number = L_NATION[at]
     if at in g.moved or number not in ch11_activation.comrades(g, muster.power):
         return False
-    if number == L_NATION[muster.commander]:
-        return RANK[at] > RANK[muster.commander]
-    return men_of(g, number) < men_of(g, L_NATION[muster.commander])
+    theirs, ours = men_of(g, number), men_of(g, L_NATION[muster.commander])
+    return theirs < ours or (theirs == ours and forces.standing_first(g, [at, muster.commander]) == muster.commander)
 
 
 def men_of(g: ClashState, number: int) -> int:

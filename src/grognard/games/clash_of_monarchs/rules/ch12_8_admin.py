@@ -8,9 +8,11 @@ from grognard.engine.procedure import Steps
 from ..load import (
     ACTIVE,
     ARMIES,
+    L_NATION,
     MAJOR,
     NEAR,
     NOBODY,
+    PR,
     SPACES,
     ground,
 )
@@ -100,7 +102,8 @@ def gather(g: ClashState) -> Steps[None]:
     total = board.strength(g, ACTIVE, camp)
     if total < 2 and not board.leaders_at(g, ACTIVE, camp):
         return
-    garrisons = [NUMBER + each for each in ch11_1_compose.GARRISONS if each <= men and each < total]
+    most = min(men, total - 1, forces.spare(g, ACTIVE, camp))
+    garrisons = [NUMBER + each for each in ch11_1_compose.GARRISONS if each <= most]
     option = yield Ask(g.mustering.seat, "11.1", "admin-compose", [ALL, *garrisons, CUSTOM], None, (ground(g.mustering.start),))
     if option == CUSTOM:
         yield from leave(g)
@@ -125,16 +128,17 @@ def everybody(g: ClashState) -> None:
 
 
 def leave(g: ClashState) -> Steps[None]:
-    """4.1b The owner names what stays, piece by piece."""
+    """4.1b The owner names what stays, piece by piece; no Command outgrows that of its Commander in Chief by it (4.4a)."""
     while True:
         camp = g.camp[g.mustering.power]
+        most = min(board.strength(g, ACTIVE, camp) - 1, forces.spare(g, ACTIVE, camp))
         stay = [
             troop(number, kind)
             for number, packed in board.contingents(g, ACTIVE, camp)
             for kind in kinds(packed)
-            if kind in ARTILLERY or board.strength(g, ACTIVE, camp) > SP[kind]
+            if kind in ARTILLERY or SP[kind] <= most
         ]
-        options = [*stay, *[LEADER + at for at in board.leaders_at(g, ACTIVE, camp)]]
+        options = [*stay, *[LEADER + at for at in board.leaders_at(g, ACTIVE, camp) if may_stay(g, at)]]
         if not options:
             return
         option = yield Ask(g.mustering.seat, "4.1b", "stay-behind", [*options, DONE], None, (ground(g.mustering.start),))
@@ -145,6 +149,16 @@ def leave(g: ClashState) -> Steps[None]:
             ch11_1_compose.give_back(g, number, kind)
         else:
             g.leaders[option - LEADER] = g.mustering.start
+
+
+def may_stay(g: ClashState, at: int) -> bool:
+    """4.4a Whether a leader who stays leaves the Commander in Chief of his nation with the largest Command."""
+    number, start = L_NATION[at], g.mustering.start
+    g.leaders[at] = start
+    chief = g.leaders[forces.chief(g, number)]
+    fair = number == PR or forces.chief_strength(g, number) >= forces.largest_other(g, number, chief)
+    g.leaders[at] = ACTIVE
+    return fair
 
 
 def detach(g: ClashState) -> Steps[None]:

@@ -143,9 +143,14 @@ def combat(g: ClashState, one: int, two: int, drm: int) -> bool:
     return False
 
 
+def sweden_cut_off(g: ClashState) -> bool:
+    """9.2.2b Whether an enemy British or Danish fleet, not in FD mode, is in the Baltic."""
+    return g.fighting(SW) and any(g.camp[number] == 1 - g.camp[SW] and in_baltic(g, number) for number in (BR, DA))
+
+
 def swedish_depot(g: ClashState) -> None:
-    """9.2.2b An enemy British or Danish fleet in the Baltic, not in FD mode, disrupts the Swedish FD."""
-    if g.fighting(SW) and any(g.camp[number] == 1 - g.camp[SW] and in_baltic(g, number) for number in (BR, DA)):
+    """9.2.2b An enemy fleet in the Baltic disrupts the Swedish FD while it is there."""
+    if sweden_cut_off(g):
         for at in range(FDS):
             if FD_NATION[at] == SW and g.fd[at] >= 0:
                 g.fd_down[at] = True

@@ -15,9 +15,7 @@ from ..load import (
     LAND,
     LEADER_IDS,
     MP,
-    NOBODY,
     PR,
-    RANK,
     THALER,
     THEATER_OF,
     ground,
@@ -206,9 +204,8 @@ def may_join(g: ClashState, at: int) -> bool:
         return False
     if on.commander < 0:
         return True
-    if number == L_NATION[on.commander]:
-        return RANK[at] > RANK[on.commander]
-    return sp(g.at(ACTIVE, number)) < sp(g.at(ACTIVE, L_NATION[on.commander]))
+    theirs, ours = sp(g.at(ACTIVE, number)), sp(g.at(ACTIVE, L_NATION[on.commander]))
+    return theirs < ours or (theirs == ours and forces.standing_first(g, [at, on.commander]) == on.commander)
 
 
 def swells(g: ClashState, number: int, kind: int) -> bool:
@@ -231,10 +228,10 @@ def pick_up(g: ClashState) -> Steps[None]:
             return
         if option == ALL:
             take_up_all(g)
-            forces.mingle(g, ACTIVE, g.marching.camp, came, mood, men)
-            return
-        take_up(g, option)
+        else:
+            take_up(g, option)
         forces.mingle(g, ACTIVE, g.marching.camp, came, mood, men)
+        g.marching.linked = g.marching.linked or ch12_movement.linked_now(g)
 
 
 def take_up_all(g: ClashState) -> None:
@@ -250,9 +247,9 @@ def take_up(g: ClashState, option: int) -> None:
         g.moved.append(option - LEADER)
         if g.marching.commander < 0:
             g.marching.commander = option - LEADER
-        return
-    number, kind = troop_of(option)
-    forces.transfer(g, g.marching.here, ACTIVE, number, ONE[kind])
+    else:
+        number, kind = troop_of(option)
+        forces.transfer(g, g.marching.here, ACTIVE, number, ONE[kind])
     ch12_movement.reckon(g)
 
 
@@ -282,24 +279,21 @@ def lone_ride(g: ClashState, power: int) -> Steps[None]:
 
 
 def ride_ends(g: ClashState, at: int) -> list[int]:
-    """Friendly spaces that he can reach through spaces without enemies."""
+    """12.4 Friendly spaces that he can reach through spaces without enemies, but for those shut in a fortress."""
     on = g.marching
-    barred = board.units(g, 1 - on.camp) | board.CLOSED_SQUARES[L_NATION[at]]
+    barred = ch12_movement.barred_spaces(g, on.camp) | board.CLOSED_SQUARES[L_NATION[at]]
     within = supply.within(on.here, on.points, barred) & ~barred & ~(1 << on.here)
     ends = list(board.places(within & (board.home_ground(g, on.camp) | g.where[on.camp])))
     return ends if L_NATION[at] == PR else in_proportion(g, at, ends)
 
 
 def in_proportion(g: ClashState, at: int, ends: list[int]) -> list[int]:
-    """4.4a Wherever he rides, no Command is larger than that of its Commander in Chief."""
+    """4.4a Wherever he rides, no Command is larger than that of its Commander in Chief; whom he leaves alone is none."""
     number = L_NATION[at]
     camp, chief, stacks = g.camp[number], forces.chief(g, number), g.stacks
     if at != chief:
         limit, place = forces.chief_strength(g, number), g.leaders[chief]
         return [goal for goal in ends if goal == place or stacks.get(goal * CAMPS + camp, 0) >> ARMIES <= limit]
-    largest = forces.largest_other(g, number, NOBODY)
-    return [
-        goal
-        for goal in ends
-        if board.strength(g, goal, camp) >= largest or board.strength(g, goal, camp) >= forces.largest_other(g, number, goal)
-    ]
+    others = {g.leaders[each] for each in forces.on_map_leaders(g, number) if each != at}
+    sizes = {place: board.strength(g, place, camp) for place in others if sp(g.at(place, number))}
+    return [goal for goal in ends if all(size <= board.strength(g, goal, camp) for place, size in sizes.items() if place != goal)]

@@ -28,7 +28,7 @@ from ..load import (
     inside,
 )
 from ..state import ADMIN, LONE, RETROGRADE, ClashState
-from ..troops import lights, siege_guns, sp
+from ..troops import lights, siege_guns
 from ..words import DROP, ENTRENCH, FORCED_MARCH, PICK_UP, SPACE, STOP
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -84,8 +84,9 @@ def is_mixed(g: ClashState) -> bool:
 
 
 def mixed_force(g: ClashState, place: int, camp: int, commander: int) -> bool:
-    """12.2 Allied nations together; not Anglo-Allied and Prussians after Prince Ferdinand, nor under shared supply."""
-    there = {number for number, packed in board.contingents(g, place, camp) if sp(packed)}
+    """12.2, 4.1.1a Units or leaders of several nations; not British and Prussians after Prince Ferdinand, nor shared supply."""
+    there = {number for number, _ in board.contingents(g, place, camp)}
+    there.update(L_NATION[at] for at in board.leaders_at(g, place, camp))
     if len(there) < 2 or (there == {PR, BR} and g.has("prince_ferdinand")) or (there == {PR, RU} and g.has("peters_admiration")):
         return False
     giver = L_NATION[commander] if commander >= 0 else -1
@@ -228,6 +229,7 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
     g.marching.points -= price
     g.marching.spent += price
     g.marching.came, g.marching.here = g.marching.here, goal
+    forces.leave_works(g, g.marching.came, g.marching.camp)
     g.note("marches", "12.10", g.marching.power, g.marching.commander, g.marching.came, goal, g.marching.points)
     ch22_politics.cross(g, goal)
     supply_on_the_way(g)
@@ -236,7 +238,7 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
     if board.has_pieces(g, ACTIVE, g.marching.camp) and g.marching.mode != LONE and not g.marching.unseen:
         caught = yield from ch13_interception.interceptions(g, g.marching.here, 0)
         if caught:
-            g.marching.ended = True
+            g.marching.caught = g.marching.ended = True
             return
     if g.marching.mode not in QUIET:
         yield from ch14_withdrawal.give_way(g)
@@ -273,22 +275,25 @@ def supply_on_the_way(g: ClashState) -> None:
     """9.4.1a Paths of both sides are cut at once."""
     on = g.marching
     supply.trace(g)
-    if on.linked and not linked_now(g):
-        on.linked = False
+    linked = linked_now(g)
+    if on.linked and not linked:
         supply.drop(g, ACTIVE, on.camp)
+    on.linked = linked
 
 
 def end_march(g: ClashState) -> Steps[None]:
-    """11.2b, 13.3 The price of a forced march (12.3a), combat, and the end of the activation."""
+    """11.2b, 13.3 The price of a forced march (12.3a), combat unless it was intercepted, and the end of the activation."""
     yield from ch12_marches.forced_attrition(g)
     if (
         not g.marching.fought
+        and not g.marching.caught
         and not g.marching.wait
         and g.marching.mode not in QUIET
         and board.has_pieces(g, ACTIVE, g.marching.camp)
         and board.in_the_field(g, g.marching.here, 1 - g.marching.camp)
     ):
         yield from ch15_battle.engage(g, False)
+    ch17_5_garrisons.walk_in(g)
     yield from ch17_5_garrisons.borrow_depot(g)
     finish(g)
 
@@ -302,6 +307,7 @@ def finish(g: ClashState) -> None:
     if on.fought:
         g.fought.append(on.here)
     forces.join(g, ACTIVE, on.here, on.camp)
+    supply.remember_cut(g, on.here, on.camp)
     g.march = None
     ch17_5_garrisons.tidy(g)
     supply.trace(g)

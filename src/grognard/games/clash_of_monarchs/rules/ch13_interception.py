@@ -6,11 +6,11 @@ from grognard.engine.decision import Ask
 from grognard.engine.moments import NO_CARD, window
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, BR, DASH, FR, L_NATION, NEAR, OFFENCE, RIVER, SPACES
+from ..load import ACTIVE, BR, DASH, FR, L_NATION, NEAR, OFFENCE, RIVER, SPACES, ground, inside
 from ..records import Muster
 from ..state import GOOD_ORDER, ClashState
 from ..troops import lights
-from ..words import EVENT, LEADER, PASS, SPACE
+from ..words import EVENT, LEADER, PASS
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import (
@@ -22,6 +22,7 @@ from . import (
     ch12_movement,
     ch14_withdrawal,
     ch15_battle,
+    ch17_5_garrisons,
     ch22_politics,
     ch24_5_intelligence,
 )
@@ -50,16 +51,26 @@ def interrupts(g: ClashState) -> Steps[None]:
 
 
 def hunters(g: ClashState, seat: int, space: int, target: int, camp: int, tried: list[int]) -> list[int]:
-    """13.0, 13.1 The spaces from which a player's Commands may intercept: the same or an adjacent one."""
+    """13.0, 13.1 The places from which a player's Commands may intercept: in the same space or an adjacent one.
+
+    Who has gone into a fortress and is not shut in there may come out of it (17.5.1a).
+    """
     size = ch24_5_intelligence.seen(g, board.strength(g, target, camp))
     enemy = 1 - camp
     found = []
-    for source in (space, *NEAR[space]):
+    for source in posts(g, space, enemy):
         if 4 * board.strength(g, source, enemy) <= size or source in tried or forces.morale(g, source, enemy) != GOOD_ORDER:
             continue
         if any(eligible(g, at, seat, space, source) for at in board.leaders_at(g, source, enemy)):
             found.append(source)
     return found
+
+
+def posts(g: ClashState, space: int, camp: int) -> list[int]:
+    """13.0 A space and its neighbours, and the fortresses there from which an alliance may come out."""
+    around = [space, *NEAR[space]]
+    sheltered = [inside(each) for each in around if g.where[camp] >> inside(each) & 1]
+    return [*around, *[place for place in sheltered if not ch11_activation.shut_in(g, place, camp)]]
 
 
 def unknown(g: ClashState, target: int, camp: int) -> bool:
@@ -76,7 +87,7 @@ def eligible(g: ClashState, at: int, seat: int, space: int, source: int) -> bool
         return False  # 22.5.2a
     if not any(g.at(source, mate) for mate in ch11_activation.comrades(g, board.power_of(g, number))):
         return False
-    return source == space or ch22_politics.open_to(g, space, g.camp[number], [number])
+    return ground(source) == space or ch22_politics.open_to(g, space, g.camp[number], [number])
 
 
 def interceptions(g: ClashState, space: int, target: int) -> Steps[bool]:
@@ -92,13 +103,13 @@ def interceptions(g: ClashState, space: int, target: int) -> Steps[bool]:
             found = hunters(g, seat, space, place, camp, tried)
             if not found:
                 break
-            option = yield Ask(seat, "13.0", "intercept", [*[SPACE + source for source in found], PASS], None, (space,))
+            option = yield Ask(seat, "13.0", "intercept", [*ch17_5_garrisons.spaces_of(found), PASS], None, (space,))
             if option == PASS:
                 break
-            source = option - SPACE
+            source = yield from ch17_5_garrisons.place_meant(g, seat, found, option)
             tried = [*tried, source]
             if (yield from intercept(g, seat, source, space, place, camp)):
-                yield from after_interception(g, space, place, camp, source)
+                yield from after_interception(g, space, place, camp, ground(source))
                 return True
     return False
 
@@ -124,7 +135,7 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
     die = g.die()
     total = die + chances(g, head, source, space, enemy)
     good = total >= SUCCESS
-    g.note("intercepts" if good else "misses", "13.2a", power, head, source, space, die, total)
+    g.note("intercepts" if good else "misses", "13.2a", power, head, ground(source), space, die, total)
     ch11_1_compose.disband_to(g, space if good else source)
     return good
 
@@ -135,7 +146,7 @@ def chances(g: ClashState, head: int, source: int, space: int, camp: int) -> int
     scouts = [*board.contingents(g, DASH, camp), *board.contingents(g, space, camp)]
     drm += any(lights(packed) for _, packed in scouts)
     drm -= ch12_movement.mixed_force(g, DASH, camp, head)
-    return drm - 2 * (source * SPACES + space in RIVER)
+    return drm - 2 * (ground(source) * SPACES + space in RIVER)
 
 
 def after_interception(g: ClashState, space: int, target: int, camp: int, source: int) -> Steps[None]:

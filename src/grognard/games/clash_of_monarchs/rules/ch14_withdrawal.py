@@ -35,7 +35,7 @@ def give_way(g: ClashState) -> Steps[None]:
     here, enemy = g.marching.here, 1 - g.marching.camp
     if not board.has_pieces(g, here, enemy) or board.truce_there(g, here, g.marching.camp):
         return
-    if FORT[here] and board.holding_camp(g, here) == enemy and here not in g.sieges and here not in g.pinned:
+    if not g.marching.no_withdrawal and may_shelter(g, here, enemy):
         yield from shelter(g, here, enemy, here)
     if not board.has_pieces(g, here, enemy) or here in g.pinned:
         return
@@ -56,6 +56,11 @@ def give_way(g: ClashState) -> Steps[None]:
         g.pinned.append(here)
         return
     yield from fall_back(g, seat, here, here, enemy, ways)
+
+
+def may_shelter(g: ClashState, here: int, enemy: int) -> bool:
+    """17.1 Whether the force that a first Command comes upon stands before a fortress of its own, not besieged."""
+    return bool(FORT[here]) and board.holding_camp(g, here) == enemy and here not in g.sieges and here not in g.pinned
 
 
 def surprised(g: ClashState, here: int, enemy: int) -> Steps[bool]:
@@ -121,6 +126,7 @@ def fall_back(g: ClashState, seat: int, place: int, space: int, camp: int, ways:
         option = yield Ask(seat, "14.2a", "withdraw-to", [SPACE + way for way in ways], None, (space,))
         goal = option - SPACE
     g.note("falls-back", "14.2b", camp, space, goal)
+    ch22_politics.tribute(g, goal, camp)
     note_retreat(g, place, camp)
     forces.join(g, place, goal, camp)
 
@@ -250,6 +256,7 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
         option = yield Ask(seat, "14.2a", "withdraw-to", [SPACE + way for way in ways], None, (space,))
         goal = option - SPACE
     g.note("falls-back", "14.2b", camp, space, goal)
+    ch22_politics.tribute(g, goal, camp)
     if target == ACTIVE:
         g.marching.here, g.marching.ended = goal, True
     else:

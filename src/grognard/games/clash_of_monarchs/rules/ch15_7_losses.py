@@ -12,7 +12,7 @@ from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count,
 from ..words import NO, SPACE, TROOP, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch14_withdrawal, ch17_5_garrisons, ch21_will
+from . import ch14_withdrawal, ch15_8_victory, ch17_5_garrisons, ch21_will
 
 KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT = range(6)
 OUTCOMES = (KILLED, WOUNDED, CAPTURED, LIGHT_WOUND, HORSE_SHOT, UNHURT)  # by die
@@ -215,14 +215,14 @@ def rescue_leaders(g: ClashState, place: int, camp: int) -> None:
 
 
 def lose_guns(g: ClashState, at: int, steps: int) -> Steps[None]:
-    """15.7.1b Each + reduces one enemy artillery unit, or destroys a reduced one; the owner chooses."""
+    """15.7.1b Each + reduces one enemy artillery unit, or destroys a reduced one; the player of its nationality chooses."""
     while steps > 0:
         options = gun_options(g, at)
         if not options:
             return
         option = options[0]
         if len(options) > 1:
-            option = yield Ask(g.fight.sides[at].seat, "15.7.1b", "lose-gun", options)
+            option = yield Ask(g.seat_of(g.fight.sides[at].nation), "15.7.1b", "lose-gun", options)
         drop_gun(g, at, option)
         steps -= 1
 
@@ -254,6 +254,8 @@ def leader_casualty(g: ClashState, at: int) -> Steps[None]:
     victim = struck(g, leaders, who)
     what = g.die()
     fate = OUTCOMES[what - 1]
+    if fate == CAPTURED and ch15_8_victory.wiped_out(g, g.fight.sides[1 - at]):
+        fate = KILLED  # nobody is left to take him
     g.note("casualty", "15.7.2", victim, who, what, fate)
     if victim == FREDERICK and g.options[0]:
         fate = yield from escape(g, fate)

@@ -87,8 +87,13 @@ def mark(g: ClashState, at: int) -> None:
 
 
 def winner(g: ClashState) -> int:
-    """15.8a, 15.8b, 15.8c The side that is less shaken; then the higher D level inflicted, then the SP; else a draw."""
+    """15.8a, 15.8b, 15.8c The side that is less shaken; then the higher D level inflicted, then the SP; else a draw.
+
+    A force that has lost all its men does not win: what is left of it is captured (15.7.6b).
+    """
     one, two = g.fight.sides
+    if wiped_out(g, one) != wiped_out(g, two):
+        return 1 if wiped_out(g, one) else 0
     if one.morale != two.morale and max(one.morale, two.morale) > GOOD_ORDER:
         return 0 if one.morale < two.morale else 1
     if one.level != two.level:
@@ -128,11 +133,15 @@ def wiped_out(g: ClashState, side: Side) -> bool:
 
 
 def crushing(g: ClashState) -> None:
-    """15.8.1 A force of 10 SP, or one that loses 5, that routs or is eliminated while the winner is not Demoralized."""
+    """15.8.1 A force of 10 SP, or one that loses 5, that routs or is eliminated while the winner is not Demoralized.
+
+    A force that routs in a trap loses all its SP: prisoners count (A19).
+    """
     for at in (0, 1):
         loser, victor = g.fight.sides[at], g.fight.sides[1 - at]
         broken = loser.morale == ROUTED or wiped_out(g, loser)
-        if broken and steady(g, victor) and (loser.size >= CRUSHING_SIZE or loser.lost >= CRUSHING_LOSS):
+        lost = loser.size if g.fight.trap and at == 1 else loser.lost
+        if broken and steady(g, victor) and (loser.size >= CRUSHING_SIZE or lost >= CRUSHING_LOSS):
             g.fight.crushed = at
             crush(g, lord_of(g, victor), loser.nation, [loser.chief], victor.chief)
             return

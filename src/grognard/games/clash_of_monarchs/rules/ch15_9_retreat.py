@@ -188,12 +188,15 @@ def ways_out(g: ClashState) -> list[int]:
 
 
 def toward_refuge(g: ClashState, free: list[int]) -> list[int]:
-    """15.9b Those that bring a force nearer to an unbesieged fortress, FD or MD of its alliance, if there are such."""
+    """15.9b Those that bring a force nearer to an unbesieged fortress, FD or MD of its alliance, if there are such.
+
+    Where it stands is no refuge: it must leave, and the FDs beside it go along.
+    """
     flight = g.retreating
-    havens = refuges(g, flight.camp)
+    havens = [haven for haven in refuges(g, flight.camp) if haven != flight.start]
     away = {goal: min((steps_apart(goal)[haven] for haven in havens), default=FAR) for goal in free}
     here = min((steps_apart(flight.start)[haven] for haven in havens), default=FAR)
-    return [goal for goal in free if away[goal] < max(here, 1)] or free
+    return [goal for goal in free if away[goal] < here] or free
 
 
 def step_back(g: ClashState, goal: int) -> Steps[None]:
@@ -214,7 +217,8 @@ def fall_to(g: ClashState, goal: int) -> None:
     for depot in depots_in(g, flight.start, flight.camp) if not flight.gone else ():
         g.fd[depot] = goal
     flight.start = goal
+    ch22_politics.tribute(g, goal, flight.camp)
     owner = board.holder(g, goal)
     if g.camp[owner] == NEUTRAL and not g.friend[owner] >> flight.camp & 1:
-        g.strays.append(goal * 2 + flight.camp)
+        ch22_politics.stray_into(g, goal, flight.place, flight.camp)
     flight.gone += 1

@@ -25,7 +25,7 @@ from ..load import (
     inside,
 )
 from ..records import Battle, Side
-from ..state import ClashState
+from ..state import ADMIN, ClashState
 from ..troops import cavalry, guns, line_cavalry
 from ..words import ATTACK, NO, PASS, YES
 from . import ch02_components as board
@@ -65,6 +65,8 @@ def meet(g: ClashState, space: int, place: int, camp: int, interception: bool) -
             continue
         if not active and g.march and g.march.surprise:
             continue  # 15.1.1b
+        if active and g.march and g.march.mode == ADMIN:
+            continue  # 12.8b
         if board.truce_binds(g, place if active else space, camp if active else 1 - camp):
             continue  # 22.5.2a
         must = interception and not active and not first_choice(mine, theirs)

@@ -11,7 +11,7 @@ from ..words import NO, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch10_actions, ch12_4_asides, ch12_12_retrograde
+from . import ch10_actions, ch12_4_asides, ch12_12_retrograde, ch12_fleets
 
 
 def rally_segment(g: ClashState, power: int) -> Steps[None]:
@@ -26,11 +26,11 @@ def rally_segment(g: ClashState, power: int) -> Steps[None]:
 
 
 def restore_depots(g: ClashState, power: int) -> None:
-    """5.1.2b4(a) Disrupted MDs and FDs that can trace supply are flipped to normal, but for Caps vs. Hats."""
+    """5.1.2b4(a) Disrupted MDs and FDs that can trace supply are flipped to normal, but for Caps vs. Hats or a fleet (9.2.2b)."""
     for number in board.acts_for(g, power):
         restore_magazines(g, number)
         for at in range(FDS):
-            held_up = number == SW and g.has("caps_vs_hats")
+            held_up = number == SW and (g.has("caps_vs_hats") or ch12_fleets.sweden_cut_off(g))
             if FD_NATION[at] == number and g.fd_down[at] and g.fd[at] >= 0 and not held_up and not supply.suppressed_fd(g, at):
                 g.fd_down[at] = not supply.can_link(g, number, ground(g.fd[at]))
 

@@ -135,7 +135,7 @@ def can_join(g: ClashState, space: int, camp: int) -> bool:
 
 
 def sortie(g: ClashState, camp: int) -> Steps[None]:
-    """17.5.1a A besieged or masked garrison under a leader may sortie in its own or the enemy's Strategy Card Segment."""
+    """17.5.1a A besieged or masked garrison under a leader may sortie in the Strategy Card Segment, its own or the besieger's."""
     for place in board.places(g.where[camp] & board.ON_MAP & ~board.FIELD):
         if not can_sortie(g, place, camp):
             continue
@@ -144,6 +144,7 @@ def sortie(g: ClashState, camp: int) -> Steps[None]:
         option = yield Ask(g.seat_of(L_NATION[head]), "17.5.1a", "sortie", [YES, NO], None, (space, enemies))
         if option == YES:
             g.moved.append(head)
+            g.fought.append(space)  # 17.4
             yield from ch15_battle.battle(g, space, [place], [space], camp)
             tidy(g)
 
@@ -152,21 +153,30 @@ def can_sortie(g: ClashState, place: int, camp: int) -> bool:
     """A garrison that is shut in, with SP and a leader who has not fought his way out this turn."""
     if place < SPACES or not board.strength(g, place, camp) or not board.invested(g, ground(place)):
         return False
-    if board.truce_binds(g, place, camp):
+    if board.truce_binds(g, place, camp) or g.power not in foes(g, place, camp):
         return False
     head = forces.commander(g, [place], camp)
     return head >= 0 and head not in g.moved and board.strength(g, ground(place), 1 - camp) > 0
 
 
+def foes(g: ClashState, place: int, camp: int) -> tuple[int, int]:
+    """17.5.1a The Power of a garrison, and that of the force which shuts it in."""
+    inner, outer = forces.nation_of(g, place, camp), forces.nation_of(g, ground(place), 1 - camp)
+    return board.power_of(g, inner), board.power_of(g, outer)
+
+
 def tidy(g: ClashState) -> None:
-    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out; open spaces revert."""
+    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out; open spaces revert.
+
+    Nobody upholds the siege of a fortress that has become his own alliance's (21.3.2b, 22.3.5).
+    """
     for space in sorted(g.sieges):
         camp = g.siege_camp[space]
         total = board.strength(g, space, camp) + (board.strength(g, ACTIVE, camp) if g.march and g.march.here == space else 0)
         places = [space, ACTIVE] if g.march and g.march.here == space else [space]
         armed = any(ch17_fortresses.artillery_at(g, place, camp) for place in places)
         led = any(board.leaders_at(g, place, camp) for place in places)
-        if total < BESIEGERS[FORT[space]] or not armed or not led:
+        if total < BESIEGERS[FORT[space]] or not armed or not led or board.holding_camp(g, space) == camp:
             del g.sieges[space], g.siege_camp[space]
             g.note("siege-lifted", "17.4.8", space)
     garrisons = g.where[0] | g.where[1] | g.where[NEUTRAL]

@@ -240,8 +240,8 @@ def fleet_drm(g: ClashState, camp: int, space: int) -> int:
 def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None]:
     """17.4.4, 17.4.5 Honors of War: the garrison goes free; Surrender: garrison, leaders and FDs are captured."""
     camp = g.camp[power]
-    loser = board.holder(g, space)
     place = inside(space)
+    loser = forces.nation_of(g, place, 1 - camp)
     men = board.strength(g, place, 1 - camp)
     if surrender and g.sieges[space] >= 3 and not board.leaders_at(g, place, 1 - camp):
         surrender = False

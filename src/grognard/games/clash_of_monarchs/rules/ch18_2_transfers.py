@@ -8,7 +8,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import ARMIES, BOX, BR, GERMAN, NORTHERN, PR, SPACES, THEATER_OF, THEATERS
 from ..state import WINTER, ClashState
-from ..troops import BOX_UNITS, ONE, count, kinds, lights, sp
+from ..troops import BOX_UNITS, ONE, SP, count, kinds, lights, sp
 from ..words import BOX as BOX_OPTION
 from ..words import DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
@@ -85,13 +85,14 @@ def light_posts(g: ClashState, own: tuple[int, ...]) -> list[int]:
 
 def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
     """18.2 From the box to spaces with a friendly force of the theater, and back; 19.1b in Winter anywhere."""
-    number, camp = troop_of(unit)[0], g.camp[power]
+    number, kind = troop_of(unit)
+    camp = g.camp[power]
     theater = place - BOX if place >= BOX else THEATER_OF[place]
     anywhere, invested = g.season == WINTER, survey(g).invested
     if place < SPACES and ((theater < 0 and not anywhere) or invested >> place & 1):
         return []
     boxes_ = [each for each in range(THEATERS) if (anywhere or each == theater) and BOX + each != place]
-    found = [BOX_OPTION + each for each in boxes_ if (anywhere or place < SPACES) and box_open(g, number, each)]
+    found = [BOX_OPTION + each for each in boxes_ if (anywhere or place < SPACES) and box_open(g, number, each, SP[kind])]
     if place >= BOX or anywhere:
         spaces = g.where[camp] & (board.FIELD if anywhere else THEATER_GROUND[theater])
         open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~invested)
@@ -99,10 +100,10 @@ def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
     return found
 
 
-def box_open(g: ClashState, number: int, theater: int) -> bool:
+def box_open(g: ClashState, number: int, theater: int, more: int = 1) -> bool:
     """18.1, 22.2 At most 6 Prussian SP in the German box, 6 Anglo-Allied in the Northern one."""
     if (number, theater) in ((PR, GERMAN), (BR, NORTHERN)):
-        return sp(g.at(BOX + theater, number)) < 6
+        return sp(g.at(BOX + theater, number)) + more <= 6
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import AU, BOX, MD_INDEX, POOL, PR, SPACES, THEATER_OF, ground
+from ..load import BOX, CHIEF, MD_INDEX, POOL, SPACES, THEATER_OF, ground
 from ..state import ClashState
 from ..troops import INF, LIGHT, ONE, SP, TYPE_IDS, count, flipped, kinds, lights
 from ..words import AREA, DEPOT, SPACE, troop, troop_of
@@ -51,19 +51,31 @@ def victims(g: ClashState, camp: int, step: int) -> list[int]:
         foragers = [unit for unit, target in zip(raid.troops, raid.targets, strict=True) if target // 4096 == AREA // 4096]
         pool = raid.troops if step else foragers or raid.troops
         return sorted({troop(unit // TYPES, unit % TYPES) for unit in pool if count(g.at(place, unit // TYPES), unit % TYPES)})
-    there = [(number, packed) for number, packed in board.contingents(g, place, camp) if lights(packed)]
-    most = max((lights(packed) for _, packed in there), default=0)
-    return [troop(number, kind) for number, packed in there if lights(packed) == most for kind in kinds(packed) if kind in LIGHT]
+    return [troop(number, kind) for number in hunted(g, camp) for kind in kinds(g.at(place, number)) if kind in LIGHT]
+
+
+def hunted(g: ClashState, camp: int) -> list[int]:
+    """18.5.3 The nations of an alliance with most light units in the box."""
+    there = {number: lights(packed) for number, packed in board.contingents(g, BOX + g.raiding.theater, camp) if lights(packed)}
+    return [number for number in there if there[number] == max(there.values())]
+
+
+def loser_of(g: ClashState, camp: int) -> int:
+    """18.5.3 Who loses a step: the raider, or the player of the nation with most light units; of several Austria or Prussia."""
+    if camp == g.raiding.camp:
+        return g.raiding.seat
+    found = hunted(g, camp)
+    return g.seat_of(found[0] if len(found) == 1 else CHIEF[camp])
 
 
 def lose_step(g: ClashState, camp: int, step: int) -> Steps[None]:
-    """18.5.3 The losing player picks the first step, the other the second."""
-    loser = g.raiding.seat if camp == g.raiding.camp else g.seat_of((PR, AU)[camp])
-    other = g.seat_of((PR, AU)[1 - camp]) if camp == g.raiding.camp else g.raiding.seat
-    seat = other if step else loser
+    """18.5.3 The losing player picks the first step, the other the second; the enemy's may come from the map."""
+    other = g.seat_of(CHIEF[1 - camp]) if camp == g.raiding.camp else g.raiding.seat
+    seat = other if step else loser_of(g, camp)
     options = victims(g, camp, step)
     if not options:
-        yield from lose_on_map(g, camp, seat)
+        if camp != g.raiding.camp:
+            yield from lose_on_map(g, camp, seat)
         return
     option = options[0]
     if len(options) > 1:

@@ -41,6 +41,7 @@ from . import (
     ch08_cards,
     ch10_1_depots,
     ch11_activation,
+    ch12_12_retrograde,
     ch12_fleets,
     ch14_withdrawal,
     ch15_7_losses,
@@ -58,10 +59,9 @@ def quarters(g: ClashState) -> Steps[None]:
     g.season = WINTER
     g.note("season", "5.3", WINTER, g.year)
     yield from ch06_fortunes.fortunes(g)
-    for camp in (0, 1):
-        for place in forces.forces(g, camp):
-            if place < SPACES and must_move(g, place, camp):
-                yield from go_home(g, place, camp)
+    for power in ch08_cards.order(g):
+        if ch08_cards.takes_turns(g, power):
+            yield from go_into_quarters(g, power)
     for power in ch08_cards.order(g):
         if ch08_cards.takes_turns(g, power):
             yield from late_moves(g, power)
@@ -69,6 +69,14 @@ def quarters(g: ClashState) -> Steps[None]:
     ch17_5_garrisons.tidy(g)
     g.supply.clear()
     g.weather = [False] * 3
+
+
+def go_into_quarters(g: ClashState, power: int) -> Steps[None]:
+    """19.0, 19.1a In play order each Power brings in the Major Forces that are its own or its Clients' (4.1.1a)."""
+    camp = g.camp[power]
+    for place in forces.forces(g, camp):
+        if place < SPACES and must_move(g, place, camp) and ch12_12_retrograde.answers(g, place, camp, power):
+            yield from go_home(g, place, camp)
 
 
 def must_move(g: ClashState, place: int, camp: int) -> bool:
@@ -136,18 +144,21 @@ def may_winter(g: ClashState, place: int, camp: int) -> bool:
 
 
 def shelters(g: ClashState, place: int, camp: int) -> list[int]:
-    """19.1a Friendly fortresses, MDs and own squares without enemies; 19.1.1 Russians only in the places of their list."""
+    """19.1a Friendly fortresses, MDs and own squares; 19.1.1 Russians only in the places of their list.
+
+    Nobody goes where enemies are, but a force that is in such a space already may stay beside them.
+    """
     number = ch14_withdrawal.nation_of(g, place, camp)
     found = []
     for space in range(SPACES):
-        if not (FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]) or board.in_the_field(g, space, 1 - camp):
+        if not (FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]):
+            continue
+        if space != place and (board.in_the_field(g, space, 1 - camp) or board.invested(g, space)):
             continue
         if number == RU:
             if russian_quarters(g, space, camp):
                 found.append(space)
-        elif (
-            board.holding_camp(g, space) == camp and (not SQUARE[space] or LAND[space] == number) and not board.invested(g, space)
-        ):
+        elif board.holding_camp(g, space) == camp and (not SQUARE[space] or LAND[space] == number):
             found.append(space)
     return found
 
@@ -181,15 +192,22 @@ def within_reach(g: ClashState, place: int, camp: int) -> dict[int, int]:
 def go_home(g: ClashState, place: int, camp: int) -> Steps[None]:
     """19.1a A retrograde move toward the nearest quarters; who cannot arrive loses 20% and is then moved there."""
     near, homes = sorted(within_reach(g, place, camp)), shelters(g, place, camp)
+    there = within_march(g, place, camp, homes)
     large = board.strength(g, place, camp) >= MAJOR
     break_camp(g, place, camp)
     yield from leave_on_depots(g, near)
-    there = [space for space in near if space in homes]
     if not there:
         if large:
             yield from freeze(g)
         there = nearest(place, homes) or [place]
     yield from settle(g, place, camp, there)
+
+
+def within_march(g: ClashState, place: int, camp: int, homes: list[int]) -> list[int]:
+    """19.1a The nearest quarters, if the retrograde move leads there."""
+    reach = within_reach(g, place, camp)
+    least = min((reach[home] for home in homes if home in reach), default=NOBODY)
+    return [home for home in homes if reach.get(home) == least]
 
 
 def driven_home(g: ClashState, place: int, camp: int) -> Steps[None]:

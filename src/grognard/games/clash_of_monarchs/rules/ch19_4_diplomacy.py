@@ -217,7 +217,8 @@ def revise(g: ClashState) -> Steps[None]:
     """19.4 Britain and France may in any Diplomacy Phase move to the other Commitment and Subsidy clause of their last option."""
     for power in (BR, FR):
         year = 1758 if power == BR else 1759 if g.year >= 1759 else 1757
-        if not g.fighting(power) or g.diplomacy[power] == 0 or g.year <= year or (g.year, power) in EFFECTS:
+        bute = power == BR and g.year >= 1761 and g.diplomacy[BR] == B  # an option without such clauses
+        if not g.fighting(power) or g.diplomacy[power] == 0 or g.year <= year or bute:
             continue
         option = yield Ask(g.holder[power], "19.4", "revise", [FIRST, SECOND], None, (power,))
         g.commitment[power] = option == FIRST

@@ -36,6 +36,7 @@ from . import (
     ch04_leaders,
     ch08_cards,
     ch10_5_sharing,
+    ch20_recruit,
     ch21_will,
     ch22_3_clients,
     ch22_armistice,
@@ -67,14 +68,7 @@ def ended_threat(g: ClashState) -> Steps[None]:
     """5.3.2 Invasion Threat flips to Colonial Conflict; the men kept at home for it return."""
     g.invasion = False
     for number in range(ARMIES):
-        packed = g.at(ASIDE_YEAR, number)
-        if packed:
-            g.put(ASIDE_YEAR, number, -packed)
-            home = ch04_leaders.home(g, number)
-            places = ch04_leaders.own_places(g, number)
-            goal = home if home >= 0 else places[0] if places else NOBODY
-            if goal >= 0:
-                g.put(goal, number, packed)
+        yield from ch20_recruit.come_back(g, ASIDE_YEAR, number)
     for at, place in enumerate(g.leaders):
         if place == ACTIVE:
             g.leaders[at] = POOL
@@ -143,6 +137,7 @@ def strategy(g: ClashState) -> Steps[None]:
         if not ch08_cards.takes_turns(g, power):
             continue
         g.power, g.moved, g.stood, g.ready, g.fought, g.turn_flags = power, [], {}, [], [], []
+        g.pinned, g.barred, g.cut = [], [], []
         events = [EVENT + card for card in ch08_cards.hand(g, power) if ch08_cards.refused_event(g, power, card) is None]
         options = [*events, *ch08_cards.buyable(g, power)]
         option = yield Ask(g.holder[power], "19.3", "winter-card", options, ch08_cards.refused_use, (power,))

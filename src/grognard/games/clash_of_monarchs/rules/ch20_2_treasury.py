@@ -23,8 +23,10 @@ from ..load import (
     SA,
     SW,
     THALER,
+    inside,
 )
 from ..state import ClashState
+from ..troops import sp
 from ..words import NO, YES
 from . import ch02_components as board
 from . import (
@@ -57,15 +59,27 @@ def income(g: ClashState, number: int) -> int:
 
 
 def collects(g: ClashState, space: int) -> int:
-    """Who takes a space's Thalers; P2 Saxon Contributions and A20 Lacy's Column let others collect."""
+    """20.2.1 Who takes a space's Thalers: its first owner while his alliance holds it, else its captor.
+
+    P2 Saxon Contributions and A20 Lacy's Column let others collect.
+    """
     owner = board.holder(g, space)
     if space in g.taxed and g.at(space, AU) and not board.in_the_field(g, space, 0):
         return AU
-    if FORT[space] or owner == LAND[space]:
-        return owner
+    if g.camp[owner] == g.camp[LAND[space]]:
+        return LAND[space]
+    if FORT[space]:
+        return strongest(g, space, owner)
     if LAND[space] == SA and owner == PR:
         return PR if g.has("saxon_contributions") else NOBODY
     return owner if g.fighting(LAND[space]) else NOBODY
+
+
+def strongest(g: ClashState, space: int, owner: int) -> int:
+    """20.2.1 Among allies the one with most SP in a captured fortress and before it; on a tie, or without any, its captor."""
+    places = (space, inside(space))
+    sizes = {number: sum(sp(g.at(place, number)) for place in places) for number in board.nations(g, g.camp[owner])}
+    return max(sizes, key=lambda number: (sizes[number], number == owner))
 
 
 def wasted(g: ClashState, number: int) -> int:
@@ -143,10 +157,10 @@ def devalue(g: ClashState) -> None:
 
 
 def colonies(g: ClashState) -> None:
-    """20.2.6 The Thaler and MW effects of the Colonial Conflict track."""
+    """20.2.6, 22.5.1 The Thaler and MW effects of the Colonial Conflict track, on neutrals as well."""
     row = COLONIAL[g.colonial]
     for power in (FR, BR):
         effect = row.get(NATION_IDS[power], {})
-        if g.fighting(power):
+        if not g.out[power]:
             g.thaler[power] += effect.get("thaler", 0)
             ch21_will.change(g, power, effect.get("mw", 0))

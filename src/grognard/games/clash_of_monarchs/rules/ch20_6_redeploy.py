@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import ARMIES, BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
 from ..state import ClashState
-from ..troops import BOX_UNITS, INF, LIGHT, ONE, kinds, lights
+from ..troops import BOX_UNITS, INF, LIGHT, ONE, SP, kinds, lights
 from ..words import BOX as BOX_OPTION
 from ..words import DEPOT, DONE, LEADER, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
@@ -130,4 +130,4 @@ def boxes(g: ClashState, number: int, kind: int) -> list[int]:
     """The Theater boxes, for light units (18.1)."""
     if kind not in BOX_UNITS:
         return []
-    return [BOX_OPTION + at for at in range(THEATERS) if ch18_2_transfers.box_open(g, number, at)]
+    return [BOX_OPTION + at for at in range(THEATERS) if ch18_2_transfers.box_open(g, number, at, SP[kind])]

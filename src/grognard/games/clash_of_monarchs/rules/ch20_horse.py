@@ -20,7 +20,7 @@ BUILT = (LC, DC, LTC, COS)  # light infantry comes by events alone (18.1)
 def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[None]:
     """20.4.6 Each step restores a reduced unit in play or builds a new one, reduced, in an own MD or fortress."""
     while steps > 0:
-        options = uses(g, number) + saxon_uses(g, number)
+        options = uses(g, number, ch20_recruit.homes(g, number)) + saxon_uses(g, number)
         if not options:
             return
         option = options[0]
@@ -30,11 +30,34 @@ def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[N
             return
         steps -= 1
         mine, kind = troop_of(option)
-        places = wounded(g, mine, kind) if kind in REDUCED else ch20_recruit.homes(g, mine)
-        place = places[0]
-        if len(places) > 1:
-            place = yield from post(g, g.holder[power], mine, places)
-        g.put(place, mine, ONE[kind - 1] - ONE[kind] if kind in REDUCED else ONE[kind + 1])
+        yield from take_step(g, power, option, wounded(g, mine, kind) if kind in REDUCED else ch20_recruit.homes(g, mine))
+
+
+def take_step(g: ClashState, power: int, option: int, places: list[int]) -> Steps[None]:
+    """20.4.6 A step is put to this use in one of these places."""
+    number, kind = troop_of(option)
+    place = places[0]
+    if len(places) > 1:
+        place = yield from post(g, g.holder[power], number, places)
+    g.put(place, number, ONE[kind - 1] - ONE[kind] if kind in REDUCED else ONE[kind + 1])
+
+
+def step_at(g: ClashState, number: int, power: int, sites: list[int]) -> Steps[None]:
+    """8.6.4 A cavalry step that an event places in one of some spaces: a reduced unit there is restored, or a new one built."""
+    options = [option for option in uses(g, number, sites) if served(g, option, sites)]
+    if not options:
+        return
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(g.holder[power], "20.4.6", "cavalry-step", [*options, DONE], None, (number, 1))
+    if option != DONE:
+        yield from take_step(g, power, option, served(g, option, sites))
+
+
+def served(g: ClashState, option: int, sites: list[int]) -> list[int]:
+    """The places in some spaces where a step can have this use."""
+    number, kind = troop_of(option)
+    return [place for place in wounded(g, number, kind) if place % SPACES in sites and place < BOX] if kind in REDUCED else sites
 
 
 def post(g: ClashState, seat: int, number: int, places: list[int]) -> Steps[int]:
@@ -48,16 +71,16 @@ def post(g: ClashState, seat: int, number: int, places: list[int]) -> Steps[int]
     return place
 
 
-def uses(g: ClashState, number: int) -> list[int]:
+def uses(g: ClashState, number: int, sites: list[int]) -> list[int]:
     """What a step can do for a nation: its reduced units in play, and new ones if a counter and a place are left."""
     found = [troop(number, kind) for kind in RESTORED if wounded(g, number, kind)]
-    if ch20_recruit.homes(g, number):
+    if sites:
         found += [troop(number, kind) for kind in BUILT if ch20_recruit.unused(g, number, kind) > 0]
     return found
 
 
 def wounded(g: ClashState, number: int, kind: int) -> list[int]:
-    """The places on the map and the Theater boxes with a reduced unit of a kind."""
+    """The places on the map and the Theater boxes with a unit of a kind, for the most part a reduced one."""
     return [
         key // ARMIES
         for key in sorted(g.troops)

@@ -33,7 +33,7 @@ from ..load import (
     SW,
 )
 from ..state import ClashState
-from ..troops import FA_R, FULL, INF, ONE, SIEGE_R, count
+from ..troops import FA_R, FULL, INF, ONE, SIEGE_R, count, kinds
 from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, PASS, SPACE, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -45,11 +45,11 @@ from .ch09_survey import BIT, survey
 def recruit_phase(g: ClashState, power: int) -> Steps[None]:
     """20.4 Each belligerent nation may roll once on the Recruiting table, then rebuild, then look for leaders."""
     for number in board.acts_for(g, power):
-        if not (number == SA and board.holding_camp(g, DRESDEN) != g.camp[SA]) and not (
-            number == AU and "no_austrian_recruits" in g.turn_flags
-        ):
+        purse = not (number == SA and board.holding_camp(g, DRESDEN) != g.camp[SA])  # 20.2.7
+        if purse and not (number == AU and "no_austrian_recruits" in g.turn_flags):
             yield from recruit(g, number, power)
-        yield from rebuild(g, number, power)
+        if purse:
+            yield from rebuild(g, number, power)
         yield from new_leaders(g, number, power)
     ch20_spring.in_the_red(g, power)
     if power == AU and g.options[2] and g.camp[IM] == COALITION and g.thaler[IM] > 0:
@@ -175,6 +175,20 @@ def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
         men -= lot
 
 
+def come_back(g: ClashState, aside: int, number: int) -> Steps[None]:
+    """8.6g, 20.4.6 Pieces that events have set aside return free, to own MDs or fortresses of their owner's choice."""
+    packed = g.at(aside, number)
+    if not packed or first_home(g, number) < 0:
+        return
+    power = board.power_of(g, number)
+    g.put(aside, number, -packed)
+    yield from place_men(g, number, power, count(packed, INF))
+    for kind in kinds(packed):
+        for _ in range(count(packed, kind) if kind != INF else 0):
+            where = yield from choose_home(g, number, power)
+            g.put(where, number, ONE[kind])
+
+
 def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:
     """20.4.4 Reduced artillery may be restored and pool FDs rebuilt at the chart's price."""
     while True:
@@ -199,7 +213,7 @@ def repairs(g: ClashState, number: int, power: int) -> list[int]:
         ):
             found.append(troop(number, kind))
     if (
-        g.thaler[number] + g.actions[power] * (number == power) >= REBUILD["fd"]
+        g.thaler[number] + payable(g, number, power) >= REBUILD["fd"]
         and any(FD_NATION[at] == number and g.fd[at] == POOL for at in range(FDS))
         and homes(g, number)
         and number != SW
@@ -208,18 +222,22 @@ def repairs(g: ClashState, number: int, power: int) -> list[int]:
     return found
 
 
+def payable(g: ClashState, number: int, power: int) -> int:
+    """10.7, 10.8 How many Thalers a Power can replace by its SA: one each, the Russians by two."""
+    return g.actions[power] // ch10_1_depots.price(g, power, 1) if number == power else 0
+
+
 def rebuild_depot(g: ClashState, number: int, power: int) -> Steps[None]:
-    """10.7, 20.4.4 An FD of the pool is rebuilt for Thalers, SA, or both, in an own MD or fortress."""
-    price = REBUILD["fd"]
-    most = min(price, g.actions[power] if number == power else 0)
+    """10.7, 10.8, 20.4.4 An FD of the pool is rebuilt for Thalers, SA, or both, in an own MD or fortress."""
+    price, rate = REBUILD["fd"], ch10_1_depots.price(g, power, 1)
+    most = min(price, payable(g, number, power))
     least = max(0, price - max(g.thaler[number], 0))
     spent = least
     if most > least:
-        option = yield Ask(
-            g.holder[power], "10.7", "pay-actions", [NUMBER + each for each in range(least, most + 1)], None, (price,)
-        )
-        spent = option - NUMBER
-    g.actions[power] -= spent
+        options = [NUMBER + rate * each for each in range(least, most + 1)]
+        option = yield Ask(g.holder[power], "10.7", "pay-actions", options, None, (price,))
+        spent = (option - NUMBER) // rate
+    g.actions[power] -= rate * spent
     g.thaler[number] -= price - spent
     where = yield from choose_home(g, number, power)
     ch10_1_depots.place_depot(g, number, where)
@@ -237,12 +255,18 @@ def choose_home(g: ClashState, number: int, power: int) -> Steps[int]:
 def repair(g: ClashState, number: int, power: int, kind: int) -> Steps[None]:
     """20.4.4 A reduced artillery unit is restored where it stands."""
     g.thaler[number] -= REBUILD["artillery_step" if kind == FA_R else "siege_artillery"]
-    places = ch20_horse.wounded(g, number, kind)
-    place = places[0]
-    if len(places) > 1:
-        option = yield Ask(g.holder[power], "20.4.4", "repair-at", ch17_5_garrisons.spaces_of(places), None, (number,))
-        place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)
+    place = yield from which_gun(g, number, power, kind)
     g.put(place, number, ONE[kind - 1] - ONE[kind])
+
+
+def which_gun(g: ClashState, number: int, power: int, kind: int) -> Steps[int]:
+    """20.4.4 The place of the reduced artillery unit that is restored."""
+    places = ch20_horse.wounded(g, number, kind)
+    if len(places) == 1:
+        return places[0]
+    option = yield Ask(g.holder[power], "20.4.4", "repair-at", ch17_5_garrisons.spaces_of(places), None, (number,))
+    place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)
+    return place
 
 
 def new_leaders(g: ClashState, number: int, power: int) -> Steps[None]:

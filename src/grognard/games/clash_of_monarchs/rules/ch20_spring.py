@@ -8,7 +8,6 @@ from grognard.engine.procedure import Steps
 from ..charts import SUSTAIN
 from ..deck import DECK_OF, MONMARTEL, STRAITS, ZINZENDORF
 from ..load import (
-    ARMIES,
     ASIDE,
     AU,
     BR,
@@ -30,13 +29,14 @@ from ..load import (
     THALER,
 )
 from ..state import ClashState
-from ..troops import FULL, LC, LC_R, LTC, LTC_R, LTI, LTI_R, ONE, REDUCED, count
+from ..troops import FULL, LC, LC_R, LTC, LTC_R, LTI, LTI_R, ONE, REDUCED
 from ..words import ACTION, DISTRIBUTE, NO, YES, troop, troop_of
 from ..words import THALER as THALER_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import (
+    ch10_1_depots,
     ch12_overrun,
     ch15_7_losses,
     ch16_morale,
@@ -44,6 +44,7 @@ from . import (
     ch20_1_prisoners,
     ch20_2_treasury,
     ch20_6_redeploy,
+    ch20_horse,
     ch20_recruit,
     ch21_will,
 )
@@ -91,7 +92,8 @@ PAYING = [space for space in range(SPACES) if THALER[space]]
 
 def sustain(g: ClashState, power: int) -> Steps[None]:
     """20.3a Line forces whatever their number; FDs cost a Thaler or SA, or are distributed; 20.5.3 Austria may reduce first."""
-    return_aside(g, power)
+    for number in board.acts_for(g, power):
+        yield from ch20_recruit.come_back(g, ASIDE, number)
     if power == AU and not g.has("austrian_force_reduced"):
         option = yield Ask(g.holder[AU], "20.5.3", "reduce-force", [YES, NO])
         if option == YES:
@@ -99,19 +101,14 @@ def sustain(g: ClashState, power: int) -> Steps[None]:
     for number in board.acts_for(g, power):
         upkeep(g, number, power)
     for at in range(FDS):
-        if g.fd[at] >= 0 and board.power_of(g, FD_NATION[at]) == power and FD_NATION[at] != BR and g.fighting(FD_NATION[at]):
+        if g.fd[at] >= 0 and FD_NATION[at] in board.acts_for(g, power) and not kept_free(FD_NATION[at], power):
             yield from keep_depot(g, power, at)
     in_the_red(g, power)
 
 
-def return_aside(g: ClashState, power: int) -> None:
-    """8.6g Pieces that events set aside until Spring return free."""
-    for number in board.acts_for(g, power):
-        packed = g.at(ASIDE, number)
-        home = ch20_recruit.first_home(g, number)
-        if packed and home >= 0:
-            g.put(ASIDE, number, -packed)
-            g.put(home, number, packed)
+def kept_free(number: int, power: int) -> bool:
+    """20.3a, 20.3.1a British FDs, and all that Denmark and Client Russia have, need no sustainment."""
+    return number in (BR, DA) or (number == RU and power == PR)
 
 
 def upkeep(g: ClashState, number: int, power: int) -> None:
@@ -134,17 +131,17 @@ def cover(g: ClashState, number: int, power: int) -> None:
 
 
 def keep_depot(g: ClashState, power: int, at: int) -> Steps[None]:
-    """20.3a, 20.3.1a, 10.7 An FD costs 1 Thaler, a minor's first of its own, or 1 SA; otherwise it is distributed (9.8)."""
-    number = FD_NATION[at]
+    """20.3a, 20.3.1a, 10.7 An FD costs 1 Thaler, a minor's first of its own, or 1 SA (10.8: 2); or it is distributed (9.8)."""
+    number, rate = FD_NATION[at], ch10_1_depots.price(g, power, 1)
     purse = number if g.thaler[number] > 0 else power
     options = [THALER_OPTION, DISTRIBUTE]
-    if g.actions[power]:
+    if g.actions[power] >= rate:
         options = [THALER_OPTION, ACTION, DISTRIBUTE]
     option = yield Ask(g.holder[power], "20.3a", "keep-depot", options, None, (at, g.thaler[purse]))
     if option == THALER_OPTION:
         g.thaler[purse] -= 1
     elif option == ACTION:
-        g.actions[power] -= 1
+        g.actions[power] -= rate
     else:
         choice = yield Ask(g.holder[power], "9.8", "loot", [THALER_OPTION, ACTION], None, (at,))
         g.fd[at] = POOL
@@ -170,19 +167,17 @@ def reduce_force(g: ClashState) -> Steps[None]:
 
 def disband(g: ClashState, wanted: list[int]) -> Steps[None]:
     """20.5.3 One Austrian unit in play, full or reduced, goes for good; its counter, too."""
-    options = [
-        troop(AU, kind)
-        for kind in wanted
-        if any(key % ARMIES == AU and key // ARMIES < ASIDE and count(packed, kind) for key, packed in g.troops.items())
-    ]
+    options = [troop(AU, kind) for kind in wanted if ch20_horse.wounded(g, AU, kind)]
     if not options:
         return
     option = options[0]
     if len(options) > 1:
         option = yield Ask(g.holder[AU], "20.5.3", "disband", options)
     kind = troop_of(option)[1]
-    key = next(key for key in sorted(g.troops) if key % ARMIES == AU and count(g.troops[key], kind))
-    place = key // ARMIES
+    places = ch20_horse.wounded(g, AU, kind)
+    place = places[0]
+    if len(places) > 1:
+        place = yield from ch20_horse.post(g, g.holder[AU], AU, places)
     g.put(place, AU, -ONE[kind])
     g.mix[AU][FULL.index(kind - 1 if kind in REDUCED else kind)] -= 1
     if place < 2 * SPACES and not board.has_pieces(g, place, g.camp[AU]):

@@ -122,7 +122,7 @@ def death_of_elizabeth(g: ClashState) -> None:
         ch08_cards.part(g, RU)
         switch_russia(g)
     if g.fighting(SW):
-        ch22_politics.stand_aside(g, SW)
+        ch22_politics.depart(g, [SW])
     ch21_will.change(g, PR, 2)
 
 
@@ -139,7 +139,7 @@ def switch_russia(g: ClashState) -> None:
                     g.leaders[at] = goal
     g.take_side(RU, AP)
     g.patron[RU] = PR
-    for space in [space for space in g.sieges if g.at(space, RU)]:
+    for space in [space for space in g.sieges if g.at(space, RU) or g.siege_camp[space] == board.holding_camp(g, space)]:
         del g.sieges[space], g.siege_camp[space]
     for at in range(LEADERS):
         if L_NATION[at] == RU and g.leaders[at] == 2 * SPACES + 7:
@@ -171,7 +171,7 @@ def death_of_peter(g: ClashState) -> Steps[None]:
         if option != PASS:
             keep_corps(g, g.leaders[option - LEADER])
             return
-    ch22_politics.stand_aside(g, RU)
+    ch22_politics.depart(g, [RU])
     g.out[RU] = True
 
 
@@ -200,7 +200,7 @@ def keep_corps(g: ClashState, place: int) -> None:
 def corps_leaves(g: ClashState) -> None:
     """P23 The Russian Command that stayed goes home, too."""
     g.flags.remove("russian_corps")
-    ch22_politics.stand_aside(g, RU)
+    ch22_politics.depart(g, [RU])
     g.out[RU] = True
 
 

@@ -19,6 +19,7 @@ from ..load import (
     DEPOT_OF,
     FD_NATION,
     FDS,
+    FLEET_NATIONS,
     FORT,
     FORTS,
     FR,
@@ -88,7 +89,8 @@ def polish(g: ClashState, space: int, numbers: list[int], quiet: bool) -> Refusa
         return None
     if space == WARSAW:
         return Refusal("22.4b", "no-warsaw")
-    return Refusal("22.4b", "polish-fortress") if quiet and not g.tributes[1] else None
+    dear = not g.tributes[1] and space not in g.entered
+    return Refusal("22.4b", "polish-fortress") if quiet and dear else None
 
 
 def truce_forbids(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
@@ -109,7 +111,7 @@ def cross(g: ClashState, space: int) -> None:
         tribute(g, space, on)
     elif g.camp[owner] == NEUTRAL and owner < ARMIES and not g.friend[owner] >> on & 1 and board.has_pieces(g, ACTIVE, on):
         invaded(g, owner, on)
-    if g.camp[BR] == COALITION - 1 and on == COALITION and g.at(ACTIVE, FR):
+    if on == COALITION and g.at(ACTIVE, FR):
         commitment(g, space)
 
 
@@ -198,13 +200,17 @@ def collapse(g: ClashState, power: int) -> None:
 def leave_war(g: ClashState, power: int) -> None:
     """21.3.2b, 22.1.3 It and its Clients become neutral, friendly to both; their pieces leave the map, their cards the game."""
     clients = [number for number in range(ARMIES) if g.patron[number] == power]
-    for number in (power, *clients):
-        stand_aside(g, number)
     g.out[power] = True
     ch08_cards.part(g, power)
-    fallen = [power, *clients]
-    free_land(g, fallen)
-    evacuate(g, fallen)
+    depart(g, [power, *clients])
+
+
+def depart(g: ClashState, numbers: list[int]) -> None:
+    """21.3.2b Nations become neutral: they leave the map, and all others leave their land."""
+    for number in numbers:
+        stand_aside(g, number)
+    free_land(g, numbers)
+    evacuate(g, numbers)
 
 
 def free_land(g: ClashState, fallen: list[int]) -> None:
@@ -223,6 +229,7 @@ def stand_aside(g: ClashState, number: int) -> None:
 
 
 def remove_pieces(g: ClashState, number: int) -> None:
+    """21.3.2b Its forces, leaders, FDs and fleets leave, and nobody besieges its fortresses any more."""
     for place in [at // ARMIES for at in g.troops if at % ARMIES == number and at // ARMIES < 2 * SPACES + 7]:
         g.put(place, number, -g.at(place, number))
     for each in range(LEADERS):
@@ -231,6 +238,9 @@ def remove_pieces(g: ClashState, number: int) -> None:
     for depot in range(FDS):
         if FD_NATION[depot] == number:
             g.fd[depot] = POOL
+    for at, fleet in enumerate(FLEET_NATIONS):
+        if fleet == number:
+            g.fleets[at], g.fleet_used[at] = NOBODY, 0
     g.sieges = {space: value for space, value in g.sieges.items() if LAND[space] != number}
     g.siege_camp = {space: g.siege_camp[space] for space in g.sieges}
 
@@ -260,17 +270,33 @@ def end_turn(g: ClashState, power: int) -> None:
     """22.1.2, 22.2 What must be in order at the end of a turn."""
     if power == PR and g.has("russian_corps"):
         ch22_3_clients.corps_leaves(g)
-    strays_join(g, g.camp[power])
+    strays_join(g, power)
     limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
     limit_guests(g, BR, SAXONY, HANOVER)
 
 
-def strays_join(g: ClashState, camp: int) -> None:
+LATER = 2 * SPACES  # a stray that came in its own turn, which is not its next one
+
+
+def stray_into(g: ClashState, space: int, place: int, camp: int) -> None:
+    """22.1.2 A force retreats into an unfriendly neutral's space: it must be gone at the end of its own next turn."""
+    lord = board.power_of(g, forces.nation_of(g, place, camp))
+    g.strays.append(space * 2 + camp + LATER * (lord == g.power))
+
+
+def strays_join(g: ClashState, power: int) -> None:
     """22.1.2 A force that had to retreat into an unfriendly neutral's space and is still there brings it into the war."""
+    camp = g.camp[power]
     for stray in [stray for stray in g.strays if stray % 2 == camp]:
+        space = stray % LATER // 2
+        there = board.has_pieces(g, space, camp)
+        if there and board.power_of(g, forces.nation_of(g, space, camp)) != power:
+            continue
         g.strays.remove(stray)
-        owner = LAND[stray // 2]
-        if board.has_pieces(g, stray // 2, camp) and g.camp[owner] == NEUTRAL and not g.friend[owner] >> camp & 1:
+        owner = LAND[space]
+        if there and stray >= LATER:
+            g.strays.append(stray - LATER)
+        elif there and g.camp[owner] == NEUTRAL and not g.friend[owner] >> camp & 1:
             invaded(g, owner, camp)
 
 

@@ -104,7 +104,7 @@ def goals(g: ClashState, power: int) -> list[int]:
 
 
 def theresas_goals(g: ClashState, chief: int) -> list[int]:
-    """24.1.1 Prag, Dresden, Frederick within 6 spaces, else Breslau; nothing while Charles is CIC."""
+    """24.1.1 Prag, Dresden, Frederick within 6 spaces, else Breslau if it is still the enemy's; nothing while Charles is CIC."""
     if chief == CHARLES:
         return []
     for city in (PRAG, DRESDEN):
@@ -113,7 +113,7 @@ def theresas_goals(g: ClashState, chief: int) -> list[int]:
     king = g.leaders[FREDERICK]
     if 0 <= king < SPACES and steps_apart(ground(g.leaders[chief]))[king] <= 6:
         return [king]
-    return [BRESLAU]
+    return [BRESLAU] if board.holding_camp(g, BRESLAU) == AP else []
 
 
 def louis_goals(g: ClashState, here: int) -> list[int]:
