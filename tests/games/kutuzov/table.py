@@ -8,6 +8,7 @@ from typing import Any
 from grognard.engine.decision import Ask, Over, Together
 from grognard.engine.procedure import Steps
 from grognard.games.kutuzov import Kutuzov, load
+from grognard.games.kutuzov.rules import ch15_sea
 from grognard.games.kutuzov.state import ANYTHING, IMPULSES, PHASES, Budget, Impulse, KutuzovState
 
 from ..table import GameTable, rules
@@ -53,6 +54,7 @@ class Table(GameTable[KutuzovState]):
         """A power is in its impulse, with command points in hand."""
         number = load.force(power)
         self.g.impulse = Impulse(number, True, [], [])
+        ch15_sea.moor(self.g)
         if points:
             self.g.budget = Budget(points, ANYTHING, start=points, power=number)
         return self

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
+    ch04_turn,
     ch05_impulse,
     ch10_causes,
     ch10_movement,
@@ -17,7 +18,7 @@ from grognard.games.kutuzov.rules import (
 from grognard.games.kutuzov.state import FODDER, NEXT_IMPERIAL, UNTIL_IMPULSE_ENDS, March
 
 from .play import play
-from .table import EMPTY, POOR, Table, at, quiet, sp, who
+from .table import EMPTY, POOR, Table, at, quiet, rules, sp, who
 
 
 def test_card_29_halves_reinforcements_but_not_the_allys() -> None:
@@ -203,3 +204,13 @@ def test_14_62b_starred_cards_bring_attrition_in_winter() -> None:
     table.run(ch05_impulse.play_event(table.g, load.NORTH, 40), "space:vilna")
     assert table.asked[0][:2] == ("tsarist", "winter-space") and len(table.events("attrition")) == 1
     assert 40 in table.g.discard
+
+
+@rules("4.4b", "5.1a")
+def test_card_44_gets_nothing_from_card_22_which_helps_in_the_cossack_step() -> None:
+    table = Table(quiet(flags={"french_north": ["elnya"]}), [3, 3]).active("russian_first")
+    play(table, 22, "russian_first")
+    play(table, 44, "russian_first", "space:elnya")
+    assert table.events("cossacks")[0]["total"] == 3
+    ch04_turn.cossacks(table.g)
+    assert table.events("cossacks")[1]["total"] == 4

@@ -370,3 +370,47 @@ def test_card_73_saves_two_sixes_before_fives() -> None:
     table = Table(quiet(hands=hands, turn=3, stacks={"vilna": {"french_north": 4}}), [6, 5, 6, 5]).active("french_north")
     table.run(ch14_attrition.space_wear(table.g, load.IMPERIAL, at("vilna")), "card:equipment_train")
     assert table.count("french_north", "vilna") == 2 and table.g.box[load.NORTH] == 2 and table.events("spared") == [{"count": 2}]
+
+
+@rules("13.41b", "12.10b")
+def test_card_70_nobody_follows_from_an_enemy_fortress_into_enemy_land() -> None:
+    stacks = {"brest": {"murat": 1, "french_south": 4, "platov": 1, "russian_second": 4}}
+    hands = {**EMPTY, "french_south": ["70"]}
+    for flags, battles in (({}, 1), ({"french_south": ["brest"]}, 2)):
+        position = quiet(stacks=stacks, hands=hands, flags=flags, morale={"imperial": "marchez_vous", "tsarist": "marchez_vous"})
+        table = Table(position, [5, 5] + [1] * 80).active("french_south")
+        battle = ch12_battle.battle(table.g, at("brest"), 0, at("lukow"), load.CLEAR, 0)
+        table.run(battle, "space:kobrin", *(["card:to_the_death"] if battles == 2 else ()))
+        assert len(table.events("battle")) == battles
+
+
+@rules("9.31a")
+def test_card_70_hesitating_allies_do_not_follow() -> None:
+    stacks = {"vilna": {"davout": 1, "french_north": 5, "prussia": 2, "barclay": 1, "russian_first": 4}}
+    position = quiet(stacks=stacks, hands={**EMPTY, "french_north": ["70"]}, allies={"prussia": "hesitating"})
+    table = Table({**position, "flags": {"french_north": ["vilna"]}}, [5, 5] + [1] * 80).active("french_north")
+    battle = ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.run(battle, "space:swenziany", "card:to_the_death")
+    assert table.events("battle")[1]["imperial"] == 6 and table.count("prussia", "vilna") == 2
+
+
+@rules("9.31c", "11.3a")
+def test_card_109_calls_no_hesitating_soldiers() -> None:
+    stacks = {"vilna": BOTH, "lida": {"austria": 3, "french_south": 1}}
+    position = quiet(stacks=stacks, flags={"french_north": ["lida"]}, allies={"austria": "hesitating"})
+    table = Table(position).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.g.script = [4, 3] + [1] * 9
+    play(table, 109, "french_north")
+    assert table.count("french_south", "vilna") == 1 and table.count("austria", "lida") == 3
+    table.g.sp[load.SOUTH * load.SPACES + at("vilna")] = 0
+    assert not allowed(table.g, 109, "french_north")
+
+
+@rules("12.2", "10.62b")
+def test_card_71_a_wounded_commander_keeps_the_command() -> None:
+    stack = {"napoleon": 1, "davout": 1, "french_north": 4, "barclay": 1}
+    table = fighting("vilna", stack, morale={"imperial": "marchez_vous", "tsarist": "marchez_vous"})
+    assert ch12_dice.battle_dice(table.g, 0) == 4 + 1 + 5
+    play(table, 71, "russian_first")
+    assert ch12_dice.battle_dice(table.g, 0) == 4 + 1  # Davout does not take his place

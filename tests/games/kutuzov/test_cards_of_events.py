@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.kutuzov import load
+from grognard.games.kutuzov.cards.soldiers import kutuzov_spaces, legion_spaces
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch04_turn,
@@ -14,11 +15,12 @@ from grognard.games.kutuzov.rules import (
     ch10_lines,
     ch10_movement,
     ch12_dice,
+    ch17_interphase,
     ch19_end,
 )
 
 from .play import allowed, fighting, play
-from .table import EMPTY, POOR, Table, at, quiet, who
+from .table import EMPTY, POOR, TITLE, Table, at, quiet, rules, who
 
 
 def test_card_25_two_markers_and_a_card_at_random() -> None:
@@ -413,3 +415,59 @@ def test_5_1b_a_hand_of_mandatory_cards_must_be_played() -> None:
     table = Table(quiet(hands={**EMPTY, "russian_first": ["41"], "french_north": ["80"]}, marker="russian_first"), begin=True)
     assert table.offered == ["event:marauders"] and table.why("cp:marauders") == "5.1b mandatory-no-points"
     assert ch05_impulse.may_stop(table.g, load.FIRST) is False
+
+
+@rules("5.12b")
+def test_5_12b_a_debt_of_the_ally_keeps_its_power_from_placing_anything() -> None:
+    position = quiet(owed={"austria": 1}, box={"french_south": 2, "austria": 1}, stacks={"warsaw": {"poniatowski": 1}})
+    table = Table(position).active("french_south", 6)
+    g = table.g
+    assert [TITLE.vocabulary.describe(o) for o in ch06_building.buildable(g, load.SOUTH, 6)] == ["sp:austria"]
+    assert [TITLE.vocabulary.describe(o) for o in ch06_building.regroupable(g, load.SOUTH)] == ["box:austria"]
+    play(table, 37, "french_south")
+    assert table.count("french_south", "warsaw") == 0
+    play(table, 101, "french_south", "space:warsaw")
+    assert g.owed[load.AUSTRIA] == 0 and g.box[load.AUSTRIA] == 0 and table.count("french_south", "warsaw") == 1
+
+
+@rules("5.12b")
+def test_5_12b_in_the_interphase_a_debt_is_paid_from_the_regroup_box_first() -> None:
+    table = Table(quiet(owed={"russian_second": 2}, box={"russian_second": 1}))
+    table.g.points_left[load.SECOND] = 4
+    ch17_interphase.pay_debts(table.g, load.SECOND)
+    assert table.g.owed[load.SECOND] == 0 and table.g.points_left[load.SECOND] == 1 and table.g.box[load.SECOND] == 0
+
+
+@rules("6.31c")
+def test_6_31c_events_build_one_piece_in_a_scorched_key() -> None:
+    position = quiet(stacks={"minsk": {"davout": 1}}, flags={"french_north": ["minsk"]}, scorched=["minsk"])
+    table = Table(position, [1] * 9).active("french_north")
+    play(table, 10, "french_north", "power:french_north", "space:minsk")
+    assert table.count("french_north", "minsk") == 1
+    assert legion_spaces(table.g, load.NORTH) == [at("warsaw")]
+
+
+@rules("6.31c", "6.35")
+def test_card_27_kutuzov_is_all_that_is_built_in_a_scorched_key() -> None:
+    table = Table(quiet(scorched=["kiev", "moscow"]), [1] * 9).active("russian_second")
+    play(table, 27, "russian_second", "space:kiev", "gains")
+    assert table.g.now.built == [at("kiev")] and at("kiev") not in ch06_building.build_places(table.g, load.SECOND)
+    table.g.now.built.append(at("moscow"))
+    table.g.place[who("kutuzov")] = -1
+    assert kutuzov_spaces(table.g) == []
+
+
+def test_card_58_what_is_taken_is_played_in_a_later_impulse() -> None:
+    table = Table(quiet()).active("russian_first")
+    table.g.reserve[1] = [12]  # Wagons of the Motherland, a '+' card
+    play(table, 58, "russian_first")
+    assert table.g.hands[load.FIRST] == [12] and not ch05_impulse.within_limit(table.g, 12)
+    refusal = ch05_impulse.card_limit(table.g, load.FIRST, 12)
+    assert refusal and refusal.key == "wrong-moment"
+
+
+@rules("5.1c")
+def test_card_67_without_a_place_for_new_soldiers_still_gives_points() -> None:
+    position = quiet(flags={"russian_second": ["lemberg", "brody"]}, stacks={"lublin": {"austria": 2}})
+    table = play(Table(position).active("french_south"), 67, "french_south")
+    assert table.asked[0][1] == "spend" and table.count("austria", "lublin") == 2

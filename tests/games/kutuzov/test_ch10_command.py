@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.rules import ch01_pieces, ch07_flags, ch10_command, ch10_movement, ch12_aftermath, ch12_battle
+from grognard.games.kutuzov.rules import (
+    ch01_pieces,
+    ch05_impulse,
+    ch07_flags,
+    ch10_command,
+    ch10_movement,
+    ch12_aftermath,
+    ch12_battle,
+    ch17_interphase,
+)
 
-from .table import POOR, Table, at, quiet, rules, who
+from .table import POOR, Table, at, option, quiet, rules, who
 
 
 def chief(table: Table, space: str, side: int = load.IMPERIAL) -> str:
@@ -125,3 +134,47 @@ def test_10_62_of_two_equal_powers_the_one_that_was_active_last_decides() -> Non
     assert ch10_command.deciding_power(table.g, load.IMPERIAL, at("vilna")) == load.SOUTH  # in an enemy's impulse as well
     table.active("french_north")
     assert ch10_command.deciding_power(table.g, load.IMPERIAL, at("vilna")) == load.NORTH
+
+
+@rules("10.62b")
+def test_10_62b_in_the_commanders_impulse_both_powers_may_agree_on_another() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "eugene": 1, "french_north": 4}}
+    table = Table(quiet(stacks=stacks), players="four").active("french_north")
+    ch10_command.name(table.g, load.IMPERIAL, at("vilna"), who("davout"))
+    assert option("commander") in ch05_impulse.impulse_options(table.g, load.NORTH)
+    table.run(ch10_command.rename(table.g, load.NORTH), "leader:murat", "no")
+    assert chief(table, "vilna") == "davout" and not ch10_command.rivals(table.g, load.NORTH)  # once an impulse
+    table.active("french_south")
+    assert not ch10_command.rivals(table.g, load.SOUTH)  # not the commander's impulse
+    table.active("french_north")
+    table.run(ch10_command.rename(table.g, load.NORTH), "leader:murat", "yes")
+    assert chief(table, "vilna") == "murat" and table.asked[-1][:2] == ("french_south", "agree-commander")
+
+
+@rules("10.62", "17.2a")
+def test_10_62_a_group_that_forms_in_the_interphase_gets_its_commander_there() -> None:
+    table = Table(quiet(stacks={"moscow": {"barclay": 1, "platov": 1}}, turn=2, phase="interphase"))
+    table.g.points_left, table.g.tally = [0] * load.FORCES, [load.FIRST]
+    table.run(ch17_interphase.reinforce(table.g, load.FIRST), "done", "pass", "done", "leader:barclay")
+    assert chief(table, "moscow", load.TSARIST) == "barclay"
+
+
+@rules("10.6", "10.62")
+def test_10_6_who_intercepts_together_has_a_commander_before_the_battle() -> None:
+    stacks = {"vilna": {"barclay": 1, "russian_first": 2, "platov": 1, "russian_second": 4, "ney": 1, "french_north": 4}}
+    table = Table(quiet(stacks=stacks), [1] * 60, players="four").active("french_north")
+    battle = ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    table.g.chief.clear()
+    table.g.staff.clear()
+    table.run(battle, "leader:barclay")
+    assert table.asked[0][:2] == ("russian_second", "commander") and table.events("battle")
+
+
+@rules("10.62b", "12.6b")
+def test_10_62b_a_beaten_group_that_goes_back_together_keeps_its_commander() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 2, "french_south": 4, "barclay": 1, "russian_first": 4}}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["kovno"]}), [1] * 60, players="four").active("french_south")
+    ch10_command.name(table.g, load.IMPERIAL, at("vilna"), who("murat"))
+    table.run(ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0))
+    table.run(ch10_command.appoint(table.g, load.IMPERIAL))
+    assert chief(table, "kovno") == "murat" and "commander" not in table.prompts()

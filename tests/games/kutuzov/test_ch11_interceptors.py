@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.arrange import arrange
 from grognard.games.kutuzov.cards import responses
-from grognard.games.kutuzov.rules import ch11_parts, ch11_reactions
+from grognard.games.kutuzov.rules import ch10_movement, ch11_parts, ch11_reactions
 from grognard.games.kutuzov.state import MARKED, March, Query
 
 from .table import EMPTY, Table, at, option, quiet, rules, sp, who
@@ -129,3 +131,32 @@ def test_9_31c_over_two_duchies_too_a_hesitating_ally_does_not_come() -> None:
     place_leader = {"jakobstadt": {"yorck": 1, "prussia": 2}}
     arrange(table.g, {"leaders": {"davout": "regroup_box"}, "stacks": place_leader})
     assert responses.far_starts(table.g, load.IMPERIAL) == []
+
+
+@rules("11.11")
+def test_11_11_a_seat_that_passed_is_asked_again_when_its_partner_has_acted() -> None:
+    stacks = {
+        "kovno": {"davout": 1, "french_north": 4},
+        "swenziany": {"barclay": 1, "russian_first": 2},
+        "lida": {"bagration": 1, "russian_second": 2},
+    }
+    table = Table(quiet(stacks=stacks), [1, 1, 1, 1], players="four").active("french_north")
+    table.g.march = March(load.NORTH, load.IMPERIAL, at("kovno"), [who("davout")], sp(french_north=4), [], [], [], who("davout"))
+    table.g.march.goal, table.g.march.came = at("vilna"), at("kovno")
+    table.run(ch11_reactions.reactions(table.g), "pass", "intercept:lida", "intercept:swenziany")
+    assert [seat for seat, _, _ in table.asked] == ["russian_first", "russian_second", "russian_first"]
+    assert [event["from"] for event in table.events("interception-fails")] == ["space:lida", "space:swenziany"]
+
+
+@rules("11.3a", "10.71")
+@pytest.mark.parametrize(("dice", "forced"), [([3, 3], True), ([2, 3], False)])
+def test_11_3a_who_stands_in_a_zone_can_force_a_battle_on_who_enters_it(dice: list[int], forced: bool) -> None:
+    stacks = {"poltava": {"eugene": 1, "french_south": 2}, "ukraine_zone": {"platov": 1, "russian_second": 2}}
+    table = Table(quiet(stacks=stacks), dice + [1] * 60).active("french_south", 3)
+    march = ch10_movement.march(table.g, load.SOUTH, at("poltava"))
+    table.run(march, "leader:eugene", "number:2", "space:ukraine_zone", "intercept:ukraine_zone")
+    assert ("zone-battle" in table.prompts()) != forced and bool(table.events("battle")) == forced
+    offered = next(offered for _, prompt, offered in table.asked if prompt == "react")
+    assert "intercept:ukraine_zone" in offered and "detach" not in offered
+    assert table.prompts().count("react") == (1 if forced else 2)  # who has intercepted fights, who has not may still evade
+    assert forced or table.g.status[who("platov")] == MARKED

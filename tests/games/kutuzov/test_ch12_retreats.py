@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.rules import ch06_sortie, ch10_zones, ch12_aftermath, ch12_battle, ch12_retreat, ch15_sea
-from grognard.games.kutuzov.state import battle_at
+from grognard.games.kutuzov.rules import ch06_sortie, ch10_zones, ch12_aftermath, ch12_battle, ch12_retreat, ch13_break, ch15_sea
+from grognard.games.kutuzov.state import MARKED, battle_at
 
 from .table import EMPTY, Table, at, option, quiet, rules, sp, who
 
@@ -176,3 +176,33 @@ def test_12_51a_of_those_who_fled_apart_soldiers_fall_before_leaders() -> None:
     table.run(ch12_aftermath.remove_fled(table.g))
     assert table.g.place[who("barclay")] == at("wilkomir")
     assert table.count("russian_first", "swenziany") == 1 and table.count("russian_second", "lida") == 1
+
+
+@rules("6.33", "12.6b")
+def test_6_33_pieces_that_were_placed_in_a_zone_and_beaten_retreat_as_others_do() -> None:
+    stacks = {"ukraine_zone": {"russian_second": 2, "eugene": 1, "french_south": 4}}
+    table = Table(quiet(stacks=stacks, morale=EVEN), [5] + [1] * 20).active("russian_second", 5)
+    table.g.landings = [at("ukraine_zone")]
+    table.run(ch06_sortie.storm_out(table.g, load.SECOND), "pass", "back", "space:poltava")
+    assert table.count("russian_second", "poltava") == 2 and table.g.box[load.SECOND] == 0
+
+
+@rules("13.34", "19.722c")
+def test_13_34_a_lifted_siege_sends_nobody_into_keys_that_were_given_up() -> None:
+    table = Table(quiet(stacks={"smolensk": {"davout": 1, "french_north": 2}})).active("french_north")
+    table.g.battle = battle_at(at("smolensk"), load.IMPERIAL, -1, load.CLEAR)
+    for space in load.NEAR[at("smolensk")]:
+        table.g.flag[space] = load.NORTH
+    table.g.closed = load.NEAR[at("smolensk")][:]
+    table.run(ch13_break.lift(table.g, load.NORTH))
+    assert table.g.place[who("davout")] == at("smolensk") and table.g.status[who("davout")] == MARKED
+
+
+@rules("12.52a", "12.8")
+def test_12_52_where_nobody_is_left_more_hits_lose() -> None:
+    stack = {"ney": 1, "russian_first": 1}
+    for dice, winner in (([6, 6, 1, 6], "side:imperial"), ([6, 1, 1, 6], "side:tsarist")):
+        table = Table(quiet(stacks={"vilna": stack}, morale=EVEN), dice).active("french_north")
+        table.run(ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0))
+        assert table.events("wins")[0]["side"] == winner and not table.events("spoils")
+        assert table.g.place[who("ney")] < 0 and table.count("russian_first", "vilna") == 0

@@ -8,6 +8,7 @@ from grognard.games.kutuzov.rules import (
     ch05_points,
     ch10_command,
     ch10_movement,
+    ch12_battle,
     ch12_retreat,
     ch13_dice,
     ch13_fortress,
@@ -214,3 +215,14 @@ def test_15_3a_what_the_batteries_did_counts_in_the_first_round_of_a_siege() -> 
         table.g.script = [6] + [1] * 20  # one hit on the fortress, none by it
         table.run(ch13_fortress.siege(table.g, load.FIRST, at("danzig")), *(["pass"] if again else []))
         assert ("siege-on" in table.prompts()) == again
+
+
+@rules("12.51a", "12.51b", "12.54")
+def test_12_51_losses_are_shared_evenly_over_the_whole_battle() -> None:
+    stack = {"bagration": 1, "russian_second": 4, "russian_first": 4, "davout": 1, "french_north": 4}
+    morale = {"imperial": "marchez_vous", "tsarist": "les_grognards"}
+    table = Table(quiet(stacks={"vilna": stack}, morale=morale), [6, 5] + [1] * 60).active("french_north")
+    answers = ("sp:russian_second", "space:swenziany")
+    table.run(ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0), *answers)
+    lost = [(event["power"], event["sp"]) for event in table.events("lost")]
+    assert lost == [("power:russian_second", 1), ("power:russian_first", 1)]  # a kill, then a disruption that becomes one

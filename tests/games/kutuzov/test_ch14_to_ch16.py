@@ -8,6 +8,8 @@ from grognard.games.kutuzov.rules import (
     ch05_impulse,
     ch05_mandatory,
     ch05_responses,
+    ch06_building,
+    ch07_flags,
     ch09_morale,
     ch14_attrition,
     ch14_levels,
@@ -199,3 +201,34 @@ def test_12_45a_four_soldiers_or_a_leader_can_dig_in() -> None:
     for stack, digs in (({"russian_first": 3}, False), ({"russian_first": 4}, True), ({"barclay": 1}, True)):
         refusal = ch16_resources.trench_refused(Table(plain(stacks={"moscow": stack})).g, load.TSARIST, at("moscow"))
         assert (refusal is None) == digs and (digs or refusal.key == "needs-garrison")  # type: ignore[union-attr]
+
+
+@rules("15.2a")
+def test_15_2a_only_who_begins_the_impulse_in_the_port_sails() -> None:
+    table = Table(plain(hands=EMPTY, resources=POOR, stacks={"riga": {"russian_first": 1}})).active("russian_first", 9)
+    table.run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:riga", "leader:barclay", "space:riga")
+    assert ch15_sea.cargo(table.g, at("riga")) == [TITLE.vocabulary.parse("sp:russian_first")]
+    assert ch15_sea.most_sp(table.g, at("riga")) == 1
+    table.active("russian_first", 9)  # the next impulse
+    assert ch15_sea.most_sp(table.g, at("riga")) == 2 and len(ch15_sea.cargo(table.g, at("riga"))) == 2
+
+
+@rules("16.57a", "11.1a")
+def test_16_57_nobody_intercepts_into_a_duchy_that_tsarists_hold_so_it_may_burn() -> None:
+    stacks = {"vilna": {"davout": 1, "french_north": 4}, "swenziany": {"russian_first": 1}}
+    table = Table(plain(hands=EMPTY, resources=POOR, stacks=stacks, turn=2)).active("russian_first")
+    burnable = ch16_resources.scorchable(table.g)
+    assert at("swenziany") in burnable and at("lida") not in burnable  # Davout could intercept into Lida
+    assert ch16_resources.ground_refused(table.g, at("swenziany")) is None
+    assert all((space in burnable) == (ch16_resources.ground_refused(table.g, space) is None) for space in range(load.SPACES))
+
+
+@rules("7.13", "11.1a")
+def test_7_13_a_partner_in_the_duchy_keeps_interceptors_out() -> None:
+    stacks = {"vilna": {"davout": 1}, "lida": {"murat": 1}, "minsk": {"bagration": 1, "russian_second": 4}}
+    flags = {"french_north": ["vilna"]}
+    table = Table(plain(hands=EMPTY, resources=POOR, stacks=stacks, flags=flags)).active("french_north", 3)
+    assert at("lida") in ch07_flags.flaggable(table.g, load.NORTH)  # Murat stands there, Bagration cannot come
+    stacks = {"vilna": {"davout": 1}, "minsk": {"bagration": 1, "russian_second": 4}}
+    empty = Table(plain(hands=EMPTY, resources=POOR, stacks=stacks, flags=flags)).active("french_north", 3)
+    assert at("lida") not in ch07_flags.flaggable(empty.g, load.NORTH)

@@ -244,3 +244,13 @@ def test_20_4_ties() -> None:
     split = Table(players="split_secret")
     assert ch20_victory.result(split.g, 1, "keys").partition(":")[0] in ("north_second", "south_first")
     assert TITLE.outcome("imperial:points", TITLE.seat("french_south")) == 1
+
+
+@rules("19.723", "19.82c")
+def test_19_723_after_the_retreat_the_will_to_fight_can_still_bring_defeat() -> None:
+    position = {"morale": {"tsarist": "tu_felix_austria", "imperial": "les_grognards"}, "turn": 4, "retreating": True}
+    position |= {"level": 5, "flags": {"russian_first": ["warsaw", "danzig"]}, "clear": True}
+    for die, result in ((1, "tsarist:defeat"), (6, "")):
+        table = Table(position, [1] * 8 + [die])
+        table.run(ch19_end.will_to_fight(table.g))
+        assert table.g.result == result

@@ -82,7 +82,8 @@ def react(g: KutuzovState, ask: Ask) -> int:
     there = prospects.defence(g, side, march.goal, march.line)
     intercepts = [option for option in ask.options if within(option, INTERCEPT, SPACES)]
     for option in intercepts:
-        if prospects.defence(g, side, option - INTERCEPT, CLEAR) + there >= 1.1 * enemy:
+        comes = prospects.defence(g, side, option - INTERCEPT, CLEAR) if option - INTERCEPT != march.goal else 0.0
+        if comes + there >= 1.1 * enemy:
             return option
     evasions = [option for option in ask.options if within(option, EVADE, SPACES)]
     if evasions and there and enemy >= 1.4 * there:
@@ -247,6 +248,8 @@ THUMBS: dict[str, Callable[[KutuzovState, Ask], int]] = {
     "reinforce": new_piece,
     "deploy-to": deploy_to,
     "transfer": pass_by,
+    "new-commander": pass_by,
+    "agree-commander": pass_by,
     "keep-cards": pass_by,
     "swap-card": pass_by,
     "kutuzov": kutuzov,

@@ -29,7 +29,7 @@ ANYTHING = MOVE | FLAG | BUILD | REGROUP | MORALE | ATTRITION | CONVOY
     LEADER_RATING,  # 11, 12, 71, 75, 102: a leader's battle rating changes by a number
     LEADER_ZERO,  # 71, 75: a leader's battle rating is 0
     INTERCEPTION,  # 16: a leader's interception rolls
-    COSSACKS,  # 22, 37: Cossack rolls
+    COSSACKS,  # 22, 37: Cossack rolls, all (ALWAYS) or those of the step (IN_STEP)
     FLAG_PRICE,  # 22: flags of Imperial powers in Russia
     HALF_CP,  # 29: reinforcements of a power
     CONQUEST,  # 34: conquest rolls
@@ -50,6 +50,7 @@ ANYTHING = MOVE | FLAG | BUILD | REGROUP | MORALE | ATTRITION | CONVOY
     COMMAND_BONUS,  # 107: a leader's command
     BRIDGE,  # 18.2: a line with Imperials at the bridges
 ) = range(26)
+ALWAYS, IN_STEP = range(2)
 (
     UNTIL_IMPULSE_ENDS,
     UNTIL_IMPULSES_END,
@@ -82,9 +83,13 @@ class Impulse(Plain):
     battles: int = 0  # battles of the Imperials (card 97)
     surplus: int = 0  # morale-gain markers from resource dice (16.54b)
     only: int = NOWHERE  # the one card that may be played now (drawn by an event)
+    taken: int = NOWHERE  # a home card taken by card 58, which is not played any more in this impulse
     leaving: bool = False  # 19.722b the power gives up the three keys in this impulse
     marched_out: bool = False  # and has left them, which takes the place of a '+' card without being one
+    renamed: list[int] = field(default_factory=list)  # 10.62b groups that have been asked for another commander
     escapes: list[int] = field(default_factory=list)  # 11.10 evasions from zone to zone: from * SPACES + to
+    moored: list[int] = field(default_factory=list)  # 15.2a SP of the First Army in each port when the impulse began
+    sailors: list[int] = field(default_factory=list)  # and its leaders in ports
     battered: list[int] = field(default_factory=list)  # 15.3a a port landed in without a battle, and the hits as in `March`
 
 
@@ -128,9 +133,9 @@ class March(Plain):
     evaded: bool = False  # the army in the goal has tried
     counters: int = 0  # leaderless counters that have tried
     interceptors: int = 0  # inactive formations that came in
+    engaged: bool = False  # 11.3a who stands in the zone has intercepted there, and fights
     sea: bool = False
     battered: int = 0  # hits of coastal batteries: fives * 100 + sixes (15.3a)
-    landing: bool = False  # an attack out of a besieged fortress or by placed pieces (6.34)
     in_place: bool = False  # an attack in the zone where it stands (10.72)
     aloof: list[int] = field(default_factory=list)  # 11.6b SP by force that evaded and stay in their zone
     aloof_leaders: list[int] = field(default_factory=list)
@@ -182,6 +187,7 @@ class Battle(Plain):
     joined: list[int]  # spaces that interceptors of the active side came from (cards 66, 109)
     idle: list[int]  # SP by force that stand in the zone of the battle without fighting; none at all if empty
     idle_leaders: list[int]
+    fallen: list[int]  # SP lost in its rounds, by force (12.51b); empty before the first
     escaped: list[list[int]]  # what is left of pieces that retreated: the space, SP by force, leaders
     rolled: list[list[int]]  # the dice of the last round
     cards: list[int]  # played in this battle: power * CARDS + card
@@ -218,7 +224,7 @@ def battle_at(space: int, active: int, entry: int, line: int) -> Battle:
     fields = ("dice", "lasting", "sixes", "fives", "hits", "disrupted", "killed", "over", "pieces")
     more = ("armies", "margin", "immune", "added")
     pairs: dict[str, list[int]] = {name: [0, 0] for name in (*fields, *more)}
-    empty: dict[str, list[int]] = {name: [] for name in ("fled", "joined", "cards", "idle", "idle_leaders")}
+    empty: dict[str, list[int]] = {name: [] for name in ("fled", "joined", "cards", "idle", "idle_leaders", "fallen")}
     return Battle(space=space, active=active, entry=entry, line=line, escaped=[], rolled=[[], []], **empty, **pairs)  # type: ignore[arg-type]
 
 

@@ -77,6 +77,7 @@ NO_FLAG = words.word("no_flag")
 SOLDIERS = words.word("soldiers")
 BACK = words.word("back")
 DETACH = words.word("detach")
+COMMANDER = words.word("commander")
 
 # The moments at which responses and battle cards can be played, and the paragraphs; the question is `play-<moment>`.
 MOMENT_RULES = {
@@ -156,6 +157,8 @@ PROMPTS: dict[str, dict[str, str]] = {
     "attack-sp": {"power": "power", "most": "number"},
     "attack-join": {"leader": "leader", "space": "space"},
     "commander": {"space": "space"},
+    "new-commander": {},
+    "agree-commander": {"leader": "leader", "space": "space"},
     "zone-battle": {"space": "space"},
     "react": {"from": "space", "to": "space"},
     "intercept-with": {"from": "space", "to": "space"},

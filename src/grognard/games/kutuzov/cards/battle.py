@@ -6,8 +6,8 @@ from collections.abc import Callable
 from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Procedure, Steps, at_once
 
-from ..load import CLEAR, IMPERIAL, IN_RUSSIA, IS_PORT, NEAR, POWER_OF, SIDE_OF, SPACES, TSARIST
-from ..rules import ch01_pieces, ch03_control, ch11_interception, ch12_battle, ch12_fighters, ch12_pursuit
+from ..load import CLEAR, FORCES, IMPERIAL, IN_RUSSIA, IS_PORT, NEAR, POWER_OF, SIDE_OF, SPACES, TSARIST
+from ..rules import ch01_pieces, ch03_control, ch10_movement, ch11_interception, ch12_battle, ch12_fighters, ch12_pursuit
 from ..state import LEADER_ZERO, UNTIL_BATTLE_ENDS, KutuzovState
 from . import targets
 
@@ -285,9 +285,18 @@ def can_follow(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def follow_goals(g: KutuzovState) -> list[int]:
-    """70 The spaces the loser fled to, next to the battle."""
-    loser = g.fight.loser
-    return [space for space in g.fight.fled if g.crowd[loser * SPACES + space] and space in NEAR[g.fight.space]]
+    """70, 13.41b, 19.722c The spaces next to the battle that the loser fled to and the victors may enter."""
+    here, winner, loser = g.fight.space, g.fight.winner, g.fight.loser
+    near = [space for space in g.fight.fled if g.crowd[loser * SPACES + space] and space in NEAR[here]]
+    allowed = [space for space in near if ch10_movement.entry_refused(g, winner, here, space) is None]
+    return [space for space in allowed if pursuers(g, winner, space) != ([], [0] * FORCES)]
+
+
+def pursuers(g: KutuzovState, side: int, goal: int) -> tuple[list[int], list[int]]:
+    """70, 9.31a The victors who follow, but for hesitating allies: leaders, and SP by force."""
+    leaders = [leader for leader in ch12_fighters.leaders(g, side) if ch11_interception.willing(g, leader, side, goal)]
+    sp = ch12_fighters.soldiers(g, side)
+    return leaders, [0 if ch11_interception.reluctant(g, force, side, goal) else count for force, count in enumerate(sp)]
 
 
 def to_the_death(g: KutuzovState, power: int) -> Steps[None]:
@@ -299,5 +308,5 @@ def to_the_death(g: KutuzovState, power: int) -> Steps[None]:
 def second_battle(g: KutuzovState, side: int, goal: int) -> Steps[None]:
     """70 The force that won enters with its attrition, without reactions, and fights."""
     from_space, carried = g.fight.space, g.fight.carried
-    leaders, sp = ch12_fighters.leaders(g, side), ch12_fighters.soldiers(g, side)
+    leaders, sp = pursuers(g, side, goal)
     yield from ch12_pursuit.follow(g, side, from_space, goal, leaders, sp, carried)

@@ -30,6 +30,7 @@ from ..rules import (
     ch16_resources,
 )
 from ..state import (
+    ALWAYS,
     BOOTS,
     CONQUEST,
     FODDER,
@@ -170,7 +171,7 @@ def boots(g: KutuzovState, power: int) -> None:
 
 
 def cossacks(g: KutuzovState, power: int) -> Steps[None]:
-    """44 The First Army names up to three duchies open to Cossacks; each is rolled for at once."""
+    """44 The First Army names up to three duchies open to Cossacks; each is rolled for at once, without card 22."""
     named: list[int] = []
     for _ in range(3):
         spaces = [space for space in range(DUCHIES) if space not in named and ch04_turn.open_to_cossacks(g, space)]
@@ -180,7 +181,7 @@ def cossacks(g: KutuzovState, power: int) -> Steps[None]:
         if space < 0:
             return
         named = [*named, space]
-        ch04_turn.cossack_roll(g, space)
+        ch04_turn.cossack_roll(g, space, ALWAYS)
 
 
 def typhus(g: KutuzovState, power: int) -> Steps[None]:

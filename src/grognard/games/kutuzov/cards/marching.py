@@ -98,7 +98,8 @@ def austria_faithful(g: KutuzovState, power: int) -> Refusal | None:
 def ally_offensive(g: KutuzovState, power: int, ally: int, count: int, space: int, points: int) -> Steps[None]:
     """11, 12, 67 New SP of an ally, which counts as French and marches with points of its own."""
     ch01_pieces.lay(g, FRENCH_ALLY, ally, 1, UNTIL_IMPULSE_ENDS)
-    yield from targets.raise_sp(g, power, ally, count, space)
+    if space >= 0:
+        yield from targets.raise_sp(g, power, ally, count, space)
     g.budget = Budget(points, MOVE | FLAG, force=ally, start=points)
     g.proxy = [POWER_OF[ally], g.holder[power]]
     yield from ch05_points.spend_budget(g, POWER_OF[ally])
@@ -118,12 +119,10 @@ def prussian_courage(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def habsburg_offensive(g: KutuzovState, power: int) -> Steps[None]:
-    """67 Two Austrian SP join Schwarzenberg or an Austrian key; four CP for Austrians."""
+    """67, 5.1c Two Austrian SP join Schwarzenberg or an Austrian key if there is one; in any case four CP for Austrians."""
     space = g.place[SCHWARZENBERG]
-    if space < 0:
-        keys = [key for key in HOME_KEYS[AUSTRIA] if ch03_control.controls(g, IMPERIAL, key)]
-        if not keys:
-            return
+    keys = [key for key in HOME_KEYS[AUSTRIA] if ch03_control.controls(g, IMPERIAL, key)]
+    if space < 0 and keys:
         space = yield from targets.pick_space(g, power, keys)
     yield from ally_offensive(g, power, AUSTRIA, 2, space, 4)
 

@@ -39,12 +39,16 @@ def distribute(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def regroup_sp(g: KutuzovState, power: int, count: int, anywhere: bool) -> Steps[None]:
-    """78, 101 So many SP regroup free, one by one: as in 6.32, or in any friendly key."""
+    """78, 101, 5.12b So many SP regroup free, one by one: as in 6.32, or in any friendly key; debts are paid first."""
     for _ in range(count):
-        forces = [force for force in FORCES_OF[power] if g.box[force] and (anywhere or ch06_building.regroup_places(g, force))]
+        boxed = [force for force in FORCES_OF[power] if BOX + force in ch06_building.regroupable(g, power)]
+        forces = [force for force in boxed if anywhere or ch06_building.is_placeable(g, force)]
         if not forces:
             return
         force = yield from targets.pick_power(g, power, forces)
+        if g.owed[force]:
+            ch06_building.pay_debt(g, BOX + force)
+            continue
         places = hospital_keys(g, power) if anywhere else ch06_building.regroup_places(g, force)
         space = yield from targets.pick_space_or_stop(g, power, places)
         if space < 0:

@@ -9,6 +9,7 @@ from ..rules import (
     ch01_pieces,
     ch03_control,
     ch07_flags,
+    ch10_command,
     ch10_lines,
     ch10_movement,
     ch11_interception,
@@ -91,7 +92,7 @@ def loose_way(g: KutuzovState, side: int, start: int, goal: int) -> bool:
     if ch01_pieces.in_force(g, RAIN) or ch01_pieces.leaders_at(g, side, start):
         return False
     line_open = usable(g, side, start, goal) and ch10_movement.entry_refused(g, side, start, goal) is None
-    return line_open and any(ch11_interception.loose_sp(g, side, start))
+    return line_open and any(ch11_interception.loose_sp(g, side, start, goal))
 
 
 def guns_heard(g: KutuzovState, power: int) -> Refusal | None:
@@ -116,6 +117,7 @@ def sound_of_guns(g: KutuzovState, power: int) -> Steps[None]:
     came = yield from ch11_interception.attempt(g, side, start, space, leaders, False, 0 if leaders else 2)
     if came:
         ch12_events.join(g, side, start)
+        yield from ch10_command.appoint(g, side)
 
 
 # Rolls --------------------------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ from ..rules import (
     ch10_command,
     ch14_attrition,
 )
-from ..state import COSSACKS, ELIMINATED, MOVE, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
+from ..state import ALWAYS, COSSACKS, ELIMINATED, MOVE, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
 from ..words import COMRADE, LEADER
 from . import targets
 
@@ -68,13 +68,13 @@ def march_battalions(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def legion_spaces(g: KutuzovState, power: int) -> list[int]:
-    """10 Warsaw, and friendly duchies with an army of the power."""
+    """10, 6.31c Warsaw, and friendly duchies with an army of the power; no scorched key that has taken a new piece."""
     spaces = {WARSAW} if held(g, IMPERIAL, WARSAW) else set()
     for leader in LEADERS_OF[power]:
         here = g.place[leader]
         if here >= 0 and not IS_ZONE[here] and ch03_control.stance(g, IMPERIAL, here) == ch03_control.FRIENDLY:
             spaces.add(here)
-    return sorted(spaces)
+    return sorted(space for space in spaces if not ch06_building.exhausted(g, space))
 
 
 def can_raise_legion(g: KutuzovState, power: int) -> Refusal | None:
@@ -101,7 +101,7 @@ def holy_mother_russia(g: KutuzovState, power: int) -> Steps[None]:
     """17 Three unbuilt SP of one Tsarist power in any Tsarist-controlled key of Russia, even besieged or scorched."""
     force = yield from targets.pick_power(g, power, [power, FIRST + SECOND - power])
     space = yield from targets.pick_space(g, power, tsarist_keys(g))
-    yield from targets.raise_sp(g, power, force, 3, space)
+    yield from targets.raise_sp(g, power, force, 3, space, False)
 
 
 def insurrection(g: KutuzovState, power: int) -> Steps[None]:
@@ -113,7 +113,7 @@ def insurrection(g: KutuzovState, power: int) -> Steps[None]:
 
 def bucharest(g: KutuzovState, power: int) -> Steps[None]:
     """27 Kutuzov, if he is not on the map, in Kiev or Moscow; three SP of the Second Army in Moldavia."""
-    spaces = [space for space in (KIEV, MOSCOW) if held(g, TSARIST, space)]
+    spaces = [space for space in (KIEV, MOSCOW) if held(g, TSARIST, space) and not ch06_building.exhausted(g, space)]
     if g.place[KUTUZOV] < 0 and spaces:
         space = yield from targets.pick_space(g, power, spaces)
         yield from bring_kutuzov(g, space)
@@ -121,8 +121,9 @@ def bucharest(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def bring_kutuzov(g: KutuzovState, space: int) -> Steps[None]:
-    """6.35, 16.58 Kutuzov comes, even into scorched earth."""
+    """6.35, 6.31c, 16.58 Kutuzov comes, even into scorched earth, where he is all that is built in this impulse."""
     ch01_pieces.put_leader(g, KUTUZOV, space)
+    ch06_building.count_built(g, space)
     g.note("builds-leader", "6.35", KUTUZOV, space)
     if g.crowd[IMPERIAL * SPACES + space] and space not in g.landings:
         g.landings.append(space)
@@ -132,9 +133,10 @@ def bring_kutuzov(g: KutuzovState, space: int) -> Steps[None]:
 
 
 def kutuzov_spaces(g: KutuzovState) -> list[int]:
-    """42 Tsarist armies in Russia, and Moscow if Tsarist."""
+    """42, 6.31c Tsarist armies in Russia, and Moscow if Tsarist; no scorched key that has taken a new piece."""
     spaces = {g.place[leader] for leader in SIDE_LEADERS[TSARIST] if g.place[leader] >= 0 and IN_RUSSIA[g.place[leader]]}
-    return sorted(spaces | ({MOSCOW} if held(g, TSARIST, MOSCOW) else set()))
+    spaces |= {MOSCOW} if held(g, TSARIST, MOSCOW) else set()
+    return sorted(space for space in spaces if not ch06_building.exhausted(g, space))
 
 
 def can_return(g: KutuzovState, power: int) -> Refusal | None:
@@ -163,7 +165,7 @@ def gustav(g: KutuzovState, power: int) -> Steps[None]:
 
 def lancers(g: KutuzovState, power: int) -> Steps[None]:
     """37 Cossacks at -1 this turn; two SP of the South with Poniatowski or in Warsaw."""
-    ch01_pieces.lay(g, COSSACKS, 0, -1, UNTIL_TURN_ENDS)
+    ch01_pieces.lay(g, COSSACKS, ALWAYS, -1, UNTIL_TURN_ENDS)
     spaces = [*([g.place[PONIATOWSKI]] if g.place[PONIATOWSKI] >= 0 else ()), *([WARSAW] if held(g, IMPERIAL, WARSAW) else ())]
     if spaces:
         space = yield from targets.pick_space(g, power, list(dict.fromkeys(spaces)))
@@ -184,8 +186,7 @@ def levies(g: KutuzovState, power: int) -> Steps[None]:
     forces = [force for force in FORCES_OF[power] if ch06_building.build_places(g, force)]
     force = yield from targets.pick_power(g, power, forces)
     space = yield from targets.pick_space(g, power, ch06_building.build_places(g, force))
-    count = 1 if g.scorched[space] else 3
-    yield from targets.raise_sp(g, power, force, count, space)
+    yield from targets.raise_sp(g, power, force, 3, space)
 
 
 def artillery_keys(g: KutuzovState, power: int) -> list[int]:
@@ -227,8 +228,10 @@ def volunteers(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def recalled(g: KutuzovState, power: int) -> list[int]:
-    """103 Leaders of the power who were on the map and are eliminated or regrouping, with a place to go."""
+    """103, 5.12b Leaders of the power who were on the map and are eliminated or regrouping, with a place to go."""
     found = [leader for force in FORCES_OF[power] for leader in LEADERS_OF[force]]
+    if ch06_building.in_debt(g, power):
+        return []
     return [
         leader
         for leader in found
@@ -246,11 +249,10 @@ def can_recall(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def recall(g: KutuzovState, power: int) -> Steps[None]:
-    """103 A leader comes back with one SP."""
+    """103, 6.31c A leader comes back with one SP; in a scorched key a new leader is all that is built."""
     leader = yield from targets.pick_leader(g, power, recalled(g, power))
     force = LEADER_FORCE[leader]
     space = yield from targets.pick_space(g, power, recall_places(g, force))
     option = COMRADE + leader if g.place[leader] == REGROUPING else LEADER + leader
     yield from ch06_building.put(g, option, space, option < COMRADE)
-    if not g.impulse or space not in g.impulse.built:  # 6.31c in scorched earth a new leader is all that is built
-        yield from targets.raise_sp(g, power, force, 1, space)
+    yield from targets.raise_sp(g, power, force, 1, space)

@@ -4,8 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CP, FORCES, IMPERIAL, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
-from ..rules import ch01_pieces, ch05_responses, ch12_trenches, ch14_attrition, ch16_resources
+from ..load import CP, FORCES, IMPERIAL, IS_KEY, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
+from ..rules import ch01_pieces, ch05_responses, ch06_building, ch12_trenches, ch14_attrition, ch16_resources
 from ..state import KutuzovState, Query
 from ..words import BUY, CARD, DONE, LEADER, NUMBER, POWER, SPACE
 
@@ -73,9 +73,13 @@ def pick_number(g: KutuzovState, power: int, force: int, most: int) -> Steps[int
 
 
 # Placing soldiers (free pieces) -------------------------------------------------------------------------------------
-def raise_sp(g: KutuzovState, chooser: int, force: int, count: int, space: int) -> Steps[None]:
-    """5.11, 6.31c, 6.33, 6.34 Unbuilt SP appear; where too few are unbuilt, others are taken off first."""
+def raise_sp(g: KutuzovState, chooser: int, force: int, count: int, space: int, limited: bool = True) -> Steps[None]:
+    """5.11, 5.12b, 6.31c, 6.33, 6.34 Unbuilt SP appear; where too few are unbuilt, others are taken off first."""
     side = SIDE_OF[force]
+    if limited and g.scorched[space] and IS_KEY[space]:
+        count = min(count, 0 if ch06_building.exhausted(g, space) else 1)
+    if not g.owed[force] and ch06_building.in_debt(g, POWER_OF[force]):
+        count = 0
     joins = IS_ZONE[space] and g.crowd[side * SPACES + space] > 0  # 6.33 friends there make an attack optional
     missing = count - g.unbuilt[force]
     for left in range(missing, 0, -1):
@@ -87,14 +91,13 @@ def raise_sp(g: KutuzovState, chooser: int, force: int, count: int, space: int) 
         paid = min(count, g.owed[force])
         g.owed[force] -= paid
         count -= paid
-    if not count:
+    if not count or ch06_building.in_debt(g, POWER_OF[force]):
         return
     ch01_pieces.build_sp(g, force, space, count)
     g.note("builds", "5.11", force, count, space)
     if g.crowd[(1 - side) * SPACES + space] and space not in g.landings and not joins:
         g.landings.append(space)
-    if g.scorched[space] and g.impulse:
-        g.impulse.built.append(space)
+    ch06_building.count_built(g, space)
     if g.scorched[space] and g.trains[side] != space:
         sp = [count if each == force else 0 for each in range(FORCES)]
         yield from ch14_attrition.wear_down(g, side, space, [], sp, 1, True)

@@ -41,6 +41,7 @@ from ..state import (
     EASY_PEACE,
     FLAG_PRICE,
     FROZEN,
+    IN_STEP,
     LEADER_RATING,
     PROCLAMATION,
     UNTIL_IMPULSES_END,
@@ -94,8 +95,8 @@ def english_gold(g: KutuzovState, power: int) -> None:
 
 @at_once
 def peoples_war(g: KutuzovState, power: int) -> None:
-    """22 Cossacks at +1 this turn; Imperial flags in Russia are dearer while the card lies open."""
-    ch01_pieces.lay(g, COSSACKS, 0, 1, UNTIL_TURN_ENDS)
+    """22 Cossacks at +1 in the step of this turn; Imperial flags in Russia are dearer while the card lies open."""
+    ch01_pieces.lay(g, COSSACKS, IN_STEP, 1, UNTIL_TURN_ENDS)
     ch01_pieces.lay(g, FLAG_PRICE, 0, 1, UNTIL_IMPULSES_END)
 
 
@@ -152,7 +153,7 @@ def treasure(g: KutuzovState, power: int) -> None:
 
 
 def largesse(g: KutuzovState, power: int) -> Steps[None]:
-    """58 A resource; the played home cards go back, and one of the reserve is taken by choice."""
+    """58 A resource; the played home cards go back, and one of the reserve is taken by choice, for a later impulse."""
     side = SIDE_OF[power]
     ch07_flags.gain_resource(g, power, 1)
     ch17_cards.shuffle_home(g, side)
@@ -165,6 +166,7 @@ def largesse(g: KutuzovState, power: int) -> Steps[None]:
             option = yield Ask(g.holder[power], "5.4", "target-card", options, None, (g.played,))
             g.looked = []
         take_home(g, power, option - CARD)
+        g.now.taken = option - CARD
 
 
 def take_home(g: KutuzovState, power: int, card: int) -> None:

@@ -208,11 +208,12 @@ def lose_leader(g: KutuzovState, leader: int, boxed: bool) -> None:
 
 def rating(g: KutuzovState, leader: int) -> int:
     """1.6a The battle rating of a leader, with what cards make of it."""
-    if not g.effects:
-        return BATTLE[leader]
-    if in_force(g, LEADER_ZERO, leader):
-        return 0
-    return BATTLE[leader] + amount(g, LEADER_RATING, leader)
+    return 0 if g.effects and in_force(g, LEADER_ZERO, leader) else renown(g, leader)
+
+
+def renown(g: KutuzovState, leader: int) -> int:
+    """10.62b, 12.2 The battle rating by which a leader is commander; a wound (71, 75) does not take the command from him."""
+    return BATTLE[leader] + amount(g, LEADER_RATING, leader) if g.effects else BATTLE[leader]
 
 
 def command(g: KutuzovState, leader: int) -> int:
@@ -228,7 +229,7 @@ def commander(g: KutuzovState, side: int, leaders: list[int]) -> int:
         named = g.chief.get(side * SPACES + g.place[leaders[0]], -1)
         if named in leaders:
             return named
-    return max(leaders, key=lambda leader: (rating(g, leader), command(g, leader), -leader))
+    return max(leaders, key=lambda leader: (renown(g, leader), command(g, leader), -leader))
 
 
 def armies_needed(g: KutuzovState, leaders: list[int], count: int, first: int = -1) -> int:

@@ -222,11 +222,11 @@ def cossacks(g: KutuzovState) -> None:
             cossack_roll(g, space)
 
 
-def cossack_roll(g: KutuzovState, space: int) -> None:
-    """4.4a, 4.4b One die with its modifiers; four and more remove the flag."""
+def cossack_roll(g: KutuzovState, space: int, cards: int = -1) -> None:
+    """4.4a, 4.4b One die with its modifiers, those of all cards or of some; four and more remove the flag."""
     die = g.die()
     near = any(g.crowd[TSARIST * SPACES + other] for other in NEAR[space])
-    total = die + near + (g.morale[IMPERIAL] == SAUVE) + ch01_pieces.amount(g, COSSACKS)
+    total = die + near + (g.morale[IMPERIAL] == SAUVE) + ch01_pieces.amount(g, COSSACKS, cards)
     total = min(8, max(0, total))
     g.note("cossacks", "4.4a", space, die, total)
     if total >= 4:

@@ -27,7 +27,7 @@ from ..state import (
     Impulse,
     KutuzovState,
 )
-from ..words import ATTRITION_DICE, BUY, COMMAND, DONE, EVENT, PASS
+from ..words import ATTRITION_DICE, BUY, COMMAND, COMMANDER, DONE, EVENT, PASS
 from . import (
     ch01_pieces,
     ch05_mandatory,
@@ -37,6 +37,7 @@ from . import (
     ch09_allies,
     ch10_command,
     ch14_levels,
+    ch15_sea,
     ch16_resources,
     ch19_end,
     ch19_retreat,
@@ -81,6 +82,7 @@ def begin(g: KutuzovState, power: int, scheduled: bool) -> None:
     if scheduled:
         ch01_pieces.expire(g, UNTIL_OWN_IMPULSE + power)
     start_counters(g)
+    ch15_sea.moor(g)
     g.note("impulse", "4.2a", power)
     if SIDE_OF[power] == IMPERIAL:
         g.effects = [[e[0], e[1], e[2], UNTIL_IMPULSE_ENDS if e[3] == NEXT_IMPERIAL else e[3]] for e in g.effects]
@@ -128,6 +130,8 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
     if ch16_resources.may_buy(g, power):
         options.append(BUY)
     options += ch16_resources.free_options(g, power)
+    if ch10_command.rivals(g, power):
+        options.append(COMMANDER)
     if not g.hand(power) and not has_acted(g):
         options.append(PASS)
     elif may_stop(g, power) or not options:
@@ -144,6 +148,8 @@ def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
     """5.6a, 5.6b Why a card is one too many in this impulse."""
     if within_limit(g, card):
         return None
+    if card == g.now.taken:
+        return Refusal("5.4", "wrong-moment", card)
     if IS_PLUS[card]:
         return Refusal("5.6a", "plus-played")
     return Refusal("5.6b" if g.now.only >= 0 else "5.6a", "card-played")
@@ -152,6 +158,8 @@ def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
 def within_limit(g: KutuzovState, card: int) -> bool:
     """5.6a, 5.6d, 16.3b One card an impulse, and one '+' card or a purchase; mandatory cards allow one more each."""
     now = g.now
+    if card == now.taken:
+        return False
     if IS_PLUS[card]:
         return not (now.plus or now.bought)
     return now.cards == 0 or now.extra > 0 or now.only == card
@@ -203,6 +211,8 @@ def act(g: KutuzovState, power: int, option: int) -> Steps[None]:
         yield from play_points(g, power, option - COMMAND)
     elif option == BUY:
         ch16_resources.buy(g, power)
+    elif option == COMMANDER:
+        yield from ch10_command.rename(g, power)
     else:
         yield from ch16_resources.free_step(g, power, option)
 

@@ -42,6 +42,17 @@ def build_places(g: KutuzovState, force: int) -> list[int]:
     return places
 
 
+def exhausted(g: KutuzovState, space: int) -> bool:
+    """6.31c Whether a scorched key has taken the one new piece of this impulse."""
+    return g.impulse is not None and space in g.impulse.built
+
+
+def count_built(g: KutuzovState, space: int) -> None:
+    """6.31c, 6.34 A scorched key takes no more in this impulse, whether the piece was paid for or came by an event."""
+    if g.scorched[space] and IS_KEY[space] and g.impulse and g.phase != INTERPHASE:
+        g.impulse.built.append(space)
+
+
 def first_place(g: KutuzovState, force: int) -> int:
     """6.31a The first of the places where a force can build, or NOWHERE."""
     built = g.impulse.built if g.impulse else ()
@@ -94,8 +105,10 @@ def buildable(g: KutuzovState, power: int, points: int) -> list[int]:
 def buildable_of(g: KutuzovState, force: int, points: int) -> list[int]:
     """6.1, 5.12b The pieces of a force that its power can pay for."""
     soldiers = points >= SP_PRICE and g.unbuilt[force] > 0
-    if g.owed[force]:  # 5.12b nothing else is placed before the debt is paid
+    if g.owed[force]:
         return [SP + force] if soldiers else []
+    if in_debt(g, POWER_OF[force]):
+        return []
     leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] in OFF_MAP]
     leaders = [leader for leader in leaders if leader_built(g, leader) and LEADER_PRICE[leader] <= points]
     place = first_place(g, force) if leaders or soldiers else NOWHERE
@@ -105,18 +118,24 @@ def buildable_of(g: KutuzovState, force: int, points: int) -> list[int]:
     return [*([SP + force] if fits else ()), *[LEADER + leader for leader in leaders]]
 
 
+def in_debt(g: KutuzovState, power: int) -> bool:
+    """5.12b Whether a removal is still due from a power, from whichever of its nations; before that it places nothing."""
+    return any(g.owed) and any(g.owed[force] for force in FORCES_OF[power])
+
+
 def leader_built(g: KutuzovState, leader: int) -> bool:
     """6.1 A leader who can be built; Kutuzov only from turn 2."""
     return g.place[leader] in OFF_MAP and (leader != KUTUZOV or g.turn >= KUTUZOV_TURN)
 
 
 def regroupable(g: KutuzovState, power: int) -> list[int]:
-    """6.2 What lies in the regroup box."""
+    """6.2, 5.12b What lies in the regroup box; while there is a debt only what pays it."""
     options = []
+    debt = in_debt(g, power)
     for force in FORCES_OF[power]:
-        if g.box[force]:
+        if g.box[force] and (g.owed[force] or not debt):
             options.append(BOX + force)
-        if not g.owed[force]:
+        if not debt:
             options += [COMRADE + leader for leader in LEADERS_OF[force] if g.place[leader] == REGROUPING]
     return options
 
@@ -200,8 +219,9 @@ def build_refused(g: KutuzovState, option: int) -> Refusal | None:
         return None
     if POWER_OF[force] != power:
         return Refusal("6a", "not-your-side")
-    if g.owed[force]:
-        return Refusal("5.12b", "debt", force, g.owed[force])
+    debtors = [each for each in FORCES_OF[power] if g.owed[each]]
+    if debtors:
+        return Refusal("5.12b", "debt", debtors[0], g.owed[debtors[0]])
     if price_of(option) > g.purse.points:
         return Refusal("6.1", "too-few-points", price_of(option), g.purse.points)
     if BOX <= option < BOX + FORCES:
@@ -242,7 +262,7 @@ def place_refused(g: KutuzovState, option: int) -> Refusal | None:
     space = option - SPACE
     if not 0 <= space < SPACES or space in g.tally:
         return None
-    if g.impulse and space in g.impulse.built:
+    if exhausted(g, space):
         return Refusal("6.31c", "scorched-limit", space)
     if ch03_control.besieged(g, space):
         return Refusal("6.32b", "is-besieged", space)
@@ -262,8 +282,8 @@ def put(g: KutuzovState, option: int, space: int, built: bool) -> Steps[None]:
     else:
         leaders = [option - (LEADER if option < COMRADE else COMRADE)]
         appear_leader(g, option, leaders[0], space)
-    if built and g.scorched[space] and g.impulse and g.phase != INTERPHASE:
-        g.impulse.built.append(space)
+    if built:
+        count_built(g, space)
     if g.crowd[(1 - side) * SPACES + space] and space not in g.landings and not joins:
         g.landings.append(space)
     if g.scorched[space] and g.trains[side] != space:

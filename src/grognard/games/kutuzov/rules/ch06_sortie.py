@@ -21,7 +21,7 @@ def attack_out(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """6.34 The besieger may evade; otherwise there is a battle, and who must retreat goes to the regroup box."""
     side = SIDE_OF[power]
     leaders = ch01_pieces.leaders_at(g, side, space)
-    g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [], landing=True)
+    g.march = March(power, side, space, leaders, ch01_pieces.strengths(g, side, space), [], [], [])
     g.moving.goal = g.moving.came = space
     yield from ch11_reactions.reactions(g)
     if ch11_evasion.stands(g) and g.crowd[side * SPACES + space]:

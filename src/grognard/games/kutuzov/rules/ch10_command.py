@@ -1,12 +1,24 @@
-"""10.62 Who commands a group of two powers: named when its leaders meet, until another one joins them."""
+"""10.62 Who commands a group of two powers: named when its leaders meet, until another one joins them or both agree."""
 from __future__ import annotations
 
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES_OF, IMPERIAL, LEADER_FORCE, POWER_LEADERS, SIDE_LEADERS, SIDE_POWERS, SPACES, TSARIST
+from ..load import (
+    FORCES_OF,
+    IMPERIAL,
+    LEADER_FORCE,
+    PARTNER,
+    POWER_LEADERS,
+    POWER_OF,
+    SIDE_LEADERS,
+    SIDE_OF,
+    SIDE_POWERS,
+    SPACES,
+    TSARIST,
+)
 from ..state import KutuzovState
-from ..words import LEADER
+from ..words import CANCEL, LEADER, NO, YES
 from . import ch01_pieces, ch10_groups
 
 
@@ -56,6 +68,36 @@ def deciding_power(g: KutuzovState, side: int, space: int) -> int:
     if counts[0] != counts[1]:
         return first if counts[0] > counts[1] else second
     return ch01_pieces.latest_power(g, side)
+
+
+def rivals(g: KutuzovState, power: int) -> list[int]:
+    """10.62b Who could command instead of a leader of the active power, in groups that have not been asked in this impulse."""
+    side = SIDE_OF[power]
+    if not g.chief:
+        return []
+    found: list[int] = []
+    for space in groups(g, side):
+        chief = g.chief.get(side * SPACES + space, -1)
+        if chief >= 0 and POWER_OF[LEADER_FORCE[chief]] == power and space not in g.now.renamed:
+            found += [leader for leader in ch01_pieces.leaders_at(g, side, space) if leader != chief]
+    return found
+
+
+def rename(g: KutuzovState, power: int) -> Steps[None]:
+    """10.62b In the commander's impulse both powers may agree on another commander."""
+    leaders = ch10_groups.by_rank(g, rivals(g, power))
+    option = yield Ask(g.holder[power], "10.62b", "new-commander", [*[LEADER + leader for leader in leaders], CANCEL])
+    if option == CANCEL:
+        g.now.renamed += [g.place[leader] for leader in leaders]
+        return
+    space, other = g.place[option - LEADER], PARTNER[power]
+    g.now.renamed.append(space)
+    if g.holder[other] != g.holder[power]:
+        answer = yield Ask(g.holder[other], "10.62b", "agree-commander", [YES, NO], None, (option - LEADER, space))
+        if answer == NO:
+            return
+    name(g, SIDE_OF[power], space, option - LEADER)
+    g.note("commands", "10.62b", option - LEADER, space)
 
 
 def name(g: KutuzovState, side: int, space: int, leader: int) -> None:

@@ -201,7 +201,7 @@ def announce_step(g: KutuzovState, goal: int) -> None:
     march.goal, march.came = goal, march.here
     march.line = ch10_lines.line_for(g, march.side, march.here, goal, march.leaders)
     march.price = ch10_price.step_price(g, goal)
-    march.cancelled = march.evaded = False
+    march.cancelled = march.evaded = march.engaged = False
     march.aloof, march.aloof_leaders = [], []
     march.failed_evasions = march.interceptors = march.counters = 0
 

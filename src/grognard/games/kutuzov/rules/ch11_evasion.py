@@ -38,7 +38,7 @@ def evader(g: KutuzovState) -> tuple[list[int], list[int]]:
     """11.6a Who would evade next from the goal: the army with what it commands, or one leaderless counter."""
     march = g.moving
     side, goal = 1 - march.side, march.goal
-    if not g.crowd[side * SPACES + goal]:
+    if march.engaged or not g.crowd[side * SPACES + goal]:
         return [], [0] * FORCES
     leaders = [leader for leader in march.there_leaders if g.place[leader] == goal and leader not in march.aloof_leaders]
     aloof = march.aloof or [0] * FORCES
@@ -104,7 +104,7 @@ def evade(g: KutuzovState, goal: int, river: bool = False) -> Steps[bool]:
     """11.6b, 11.8a, 11.8b An attempt: markers for armies, two dice, then away with attrition, or stay and lose terrain dice."""
     side, here = 1 - g.moving.side, g.moving.goal
     declare(g, side, here, goal, river)
-    size = ch01_pieces.formation_size(g, side, here) if g.rush.leaders else 0
+    size = ch01_pieces.size_of(g, g.rush.leaders, g.rush.sp)
     if size:
         row = "army_evasion_attempt" if size == ch01_pieces.ARMY else "army_group_evasion_attempt"
         yield from ch09_morale.suffer(g, side, LOSS_ROWS[row])

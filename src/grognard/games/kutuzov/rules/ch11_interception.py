@@ -7,6 +7,7 @@ from ..load import (
     FORCES,
     HESITATING,
     IMPERIAL,
+    IS_ZONE,
     LEADER_FORCE,
     LINE,
     MARSH,
@@ -27,6 +28,7 @@ from . import (
     ch09_allies,
     ch09_morale,
     ch10_causes,
+    ch10_command,
     ch10_lines,
     ch10_movement,
     ch12_trenches,
@@ -48,8 +50,8 @@ def fresh_leaders(g: KutuzovState, side: int, space: int) -> list[int]:
 
 
 def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
-    """7.13, 16.57a, 17.31a Whether an army of a side could intercept into a space."""
-    if g.effects and ch01_pieces.in_force(g, RAIN):
+    """7.13, 16.57a, 17.31a, 11.1a Whether an army of a side could intercept into a space; not where the enemy stands alone."""
+    if barred(g, side, goal) or (g.effects and ch01_pieces.in_force(g, RAIN)):
         return False
     crowd = side * SPACES
     for start in NEAR[goal] if ch10_lines.altered(g) else DRY_WAYS[side][goal]:
@@ -59,7 +61,7 @@ def could_intercept(g: KutuzovState, side: int, goal: int) -> bool:
 
 
 def in_reach(g: KutuzovState, side: int) -> set[int]:
-    """7.13, 16.57a All spaces into which armies of a side could intercept."""
+    """16.57a, 17.31a All spaces into which armies of a side could intercept, whoever stands there."""
     if g.effects and ch01_pieces.in_force(g, RAIN):
         return set()
     armies: dict[int, list[int]] = {}
@@ -95,8 +97,13 @@ def passage(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int
 
 
 def willing(g: KutuzovState, leader: int, side: int, goal: int) -> bool:
-    """9.31c A hesitating ally enters no enemy space."""
-    return not (ch09_allies.hesitating(g, LEADER_FORCE[leader]) and ch10_movement.hostile_space(g, side, goal))
+    """9.31c Whether a leader goes into a space."""
+    return not reluctant(g, LEADER_FORCE[leader], side, goal)
+
+
+def reluctant(g: KutuzovState, force: int, side: int, goal: int) -> bool:
+    """9.31a, 9.31c A hesitating ally enters no enemy space."""
+    return ch09_allies.hesitating(g, force) and ch10_movement.hostile_space(g, side, goal)
 
 
 def willing_leaders(g: KutuzovState, side: int, start: int, goal: int) -> list[int]:
@@ -115,7 +122,16 @@ def starts(g: KutuzovState, side: int, goal: int) -> list[int]:
         return []
     crowd = side * SPACES
     ways = NEAR if g.effects else DRY_WAYS[side]
-    return [start for start in ways[goal] if g.crowd[crowd + start] and open_way(g, side, start, goal)]
+    found = [start for start in ways[goal] if g.crowd[crowd + start] and open_way(g, side, start, goal)]
+    return [*found, goal] if sentinels(g, side, goal) else found
+
+
+def sentinels(g: KutuzovState, side: int, zone: int) -> list[int]:
+    """11.3a, 10.71 The leaders in a zone that the enemy enters who can intercept in it, to force a battle on him."""
+    march = g.moving
+    if not IS_ZONE[zone] or march.came == zone or march.interceptors:
+        return []
+    return [leader for leader in fresh_leaders(g, side, zone) if leader not in march.aloof_leaders]
 
 
 def attempt(
@@ -151,7 +167,7 @@ def declare(
     """11.51 Which formations try, and under whom; leaderless soldiers only by event (11.3a), some armies over a duchy between."""
     sp = carried_sp(g, side, start, leaders)
     if not leaders:
-        sp = loose_sp(g, side, start)
+        sp = loose_sp(g, side, start, goal)
     line = ch10_lines.line_for(g, side, start if middle < 0 else middle, goal, leaders)
     commander = ch01_pieces.commander(g, side, leaders)
     g.dash = Dash(side, start, goal, leaders, sp, commander, line, bonus, river, middle=middle)
@@ -177,11 +193,13 @@ def carried_sp(g: KutuzovState, side: int, start: int, leaders: list[int]) -> li
     return sp
 
 
-def loose_sp(g: KutuzovState, side: int, start: int) -> list[int]:
-    """11.3a Up to four leaderless SP that a card lets intercept."""
+def loose_sp(g: KutuzovState, side: int, start: int, goal: int) -> list[int]:
+    """11.3a, 9.31c Up to four leaderless SP that a card lets intercept; hesitating allies stay where they are."""
     sp = [0] * FORCES
     room = 4
     for force in SIDE_FORCES[side]:
+        if reluctant(g, force, side, goal):
+            continue
         sp[force] = min(room, ch01_pieces.able(g, force, start, MARKED))
         room -= sp[force]
     return sp
@@ -195,7 +213,8 @@ def modifier(g: KutuzovState) -> int:
         total += ch01_pieces.rating(g, dash.commander) + ch01_pieces.amount(g, INTERCEPTION, dash.commander)
     if ch03_control.stance(g, dash.side, dash.goal) == ch03_control.FRIENDLY:
         total += 1
-    if ch03_control.stance(g, dash.side, dash.start if dash.middle < 0 else dash.middle) != ch03_control.FRIENDLY:
+    last = dash.start if dash.middle < 0 else dash.middle
+    if last != dash.goal and ch03_control.stance(g, dash.side, last) != ch03_control.FRIENDLY:
         total -= 1
     return total - ground(g, dash.side, dash.line)
 
@@ -216,7 +235,9 @@ def arrive(g: KutuzovState) -> Steps[None]:
         return
     if g.march:
         g.march.interceptors += 1
-    yield from advance(g, g.rush.start, g.rush.goal)
+        g.march.engaged = g.march.engaged or g.rush.start == g.rush.goal
+    if g.rush.start != g.rush.goal:
+        yield from advance(g, g.rush.start, g.rush.goal)
 
 
 def advance(g: KutuzovState, start: int, goal: int) -> Steps[None]:
@@ -236,7 +257,11 @@ def advance(g: KutuzovState, start: int, goal: int) -> Steps[None]:
 def transfer(
     g: KutuzovState, side: int, start: int, goal: int, leaders: list[int], sp: list[int], status: int = 0
 ) -> None:
-    """10.42c Pieces change their space without CP: what they have done stays with them, unless they are marked now."""
+    """10.42c, 10.62b Pieces change their space without CP: what they have done stays with them, unless they are marked now.
+
+    The commander of a group that goes together remains its commander.
+    """
+    chief = g.chief.get(side * SPACES + start, NOWHERE) if g.chief else NOWHERE
     for leader in leaders:
         ch01_pieces.put_leader(g, leader, goal)
         if status:
@@ -245,6 +270,8 @@ def transfer(
         if sp[force]:
             for was in ch01_pieces.take_sp(g, force, start, sp[force]):
                 ch01_pieces.add_sp(g, force, goal, 1, status or was)
+    if chief in leaders and len(ch01_pieces.leaders_at(g, side, goal)) == len(leaders):
+        ch10_command.name(g, side, goal, chief)
     ch12_trenches.vacate(g, start)
 
 

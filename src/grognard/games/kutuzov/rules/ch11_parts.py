@@ -12,7 +12,7 @@ from . import ch11_interception, ch11_reactions
 
 def part_starts(g: KutuzovState, side: int, seat: int, starts: list[int]) -> list[int]:
     """11.51 The spaces from which a seat may send fewer than all, or a partner's army as well."""
-    return [start for start in starts if divisible(g, side, seat, start)]
+    return [start for start in starts if start != g.moving.goal and divisible(g, side, seat, start)]
 
 
 def divisible(g: KutuzovState, side: int, seat: int, start: int) -> bool:

@@ -42,25 +42,32 @@ def alarmed(g: KutuzovState, side: int) -> bool:
 
 
 def react(g: KutuzovState, side: int) -> Steps[None]:
-    """11.11 Every seat of the side in turn may declare one attempt, until all have passed."""
+    """11.11 The seats of the side declare one attempt after another, until all have passed in a row."""
     seats = list(dict.fromkeys(g.holder[power] for power in SIDE_POWERS[side]))
-    for seat in seats:
-        while True:
-            options = reaction_options(g, side, seat)
-            if not options:
-                break
-            option = yield Ask(
-                seat, "11.11", "react", [*options, PASS], reaction_refused, (g.moving.came, g.moving.goal), "reaction"
-            )
-            if option == PASS:
-                break
-            if EVADE <= option < EVADE + SPACES:
-                yield from ch11_evasion.evade(g, option - EVADE)
-            elif option == DETACH:
-                starts = ch11_interception.starts(g, side, g.moving.goal)
-                yield from ch11_parts.intercept_with_part(g, side, seat, ch11_parts.part_starts(g, side, seat, starts))
-            else:
-                yield from intercept(g, side, seat, option - INTERCEPT)
+    passed = at = 0
+    while passed < len(seats):
+        acted = yield from declare(g, side, seats[at % len(seats)])
+        passed = 0 if acted else passed + 1
+        at += 0 if acted else 1
+
+
+def declare(g: KutuzovState, side: int, seat: int) -> Steps[bool]:
+    """11.11, 11.2b A seat may declare one interception or evasion, knowing what came of those before; true if it did."""
+    options = reaction_options(g, side, seat)
+    if not options:
+        return False
+    about = (g.moving.came, g.moving.goal)
+    option = yield Ask(seat, "11.11", "react", [*options, PASS], reaction_refused, about, "reaction")
+    if option == PASS:
+        return False
+    if EVADE <= option < EVADE + SPACES:
+        yield from ch11_evasion.evade(g, option - EVADE)
+    elif option == DETACH:
+        starts = ch11_interception.starts(g, side, g.moving.goal)
+        yield from ch11_parts.intercept_with_part(g, side, seat, ch11_parts.part_starts(g, side, seat, starts))
+    else:
+        yield from intercept(g, side, seat, option - INTERCEPT)
+    return True
 
 
 def reaction_options(g: KutuzovState, side: int, seat: int) -> list[int]:
@@ -87,8 +94,11 @@ def hidden(g: KutuzovState) -> bool:
 
 
 def seat_leaders(g: KutuzovState, side: int, seat: int, start: int) -> list[int]:
-    """10.65 The unmarked leaders in a space whose powers a seat plays, and who are willing to go."""
-    leaders = ch11_interception.willing_leaders(g, side, start, g.moving.goal)
+    """10.65, 11.3a The unmarked leaders in a space whose powers a seat plays, and who are willing to go, or to fight there."""
+    goal = g.moving.goal
+    leaders = ch11_interception.willing_leaders(g, side, start, goal)
+    if start == goal:
+        leaders = ch11_interception.sentinels(g, side, goal)
     return [leader for leader in leaders if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat]
 
 

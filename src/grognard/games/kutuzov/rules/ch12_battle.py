@@ -4,13 +4,14 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import CONVERSION, IMPERIAL, SAUVE, TSARIST
+from ..load import CONVERSION, FORCES, IMPERIAL, SAUVE, TSARIST
 from ..state import NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, battle_at
 from ..words import DISRUPTION, KILL
 from . import (
     ch01_pieces,
     ch03_control,
     ch05_responses,
+    ch10_command,
     ch12_aftermath,
     ch12_dice,
     ch12_events,
@@ -24,7 +25,9 @@ RETREAT, ROUT, OVERRUN = 1, 2, 3
 
 
 def battle(g: KutuzovState, space: int, active: int, entry: int, line: int, failed: int, sea: bool = False) -> Steps[bool]:
-    """12 A battle from the first card to the last marker; true if the active side overran the enemy and may go on."""
+    """12, 10.6 A battle from the first card to the last marker; true if the active side overran the enemy and may go on."""
+    for side in (active, 1 - active):
+        yield from ch10_command.appoint(g, side)
     open_battle(g, space, active, entry, line, failed)
     g.fight.sea = sea
     yield from fight(g)
@@ -168,14 +171,16 @@ def suffer(g: KutuzovState, side: int) -> Steps[None]:
 
 
 def lose(g: KutuzovState, side: int, count: int, boxed: bool) -> Steps[None]:
-    """12.51a Pieces of a side in the battle are lost; those that an ally has sent home meanwhile cannot be (9.31)."""
+    """12.51a Pieces of a side are lost, evenly over the whole battle; those that an ally has sent home cannot be (9.31)."""
     space = g.fight.space
     sp, leaders = ch12_fighters.soldiers(g, side), ch12_fighters.leaders(g, side)
     count = min(count, sum(sp) + len(leaders))
     if not count:
         return
     g.fight.killed[side] += count
-    yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
+    before = g.fight.fallen or [0] * FORCES
+    left = yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a", before)
+    g.fight.fallen = [lost + sp[force] - left[force] for force, lost in enumerate(before)]
     ch12_trenches.sweep(g)
     if side == IMPERIAL:
         yield from ch14_levels.lose(g, count)
@@ -200,15 +205,14 @@ def converted(level: int, fives: int) -> int:
 
 
 def decide(g: KutuzovState) -> None:
-    """12.52a, 12.61 Who has lost: whoever is gone, has more hits, or fails where hits are equal."""
+    """12.52a, 12.61 Who has lost: whoever alone is gone, has more hits, or fails where hits are equal."""
     fight = g.fight
     active = fight.active
-    if not both_stand(g):
-        gone = active if crowd(g, active) == 0 else 1 - active
-        settle(g, gone, OVERRUN)
-        return
     difference = fight.hits[active] - fight.hits[1 - active]
-    if difference:
+    gone = [side for side in (active, 1 - active) if not crowd(g, side)]
+    if gone:
+        settle(g, gone[-1] if len(gone) == 1 or difference < 0 else active, OVERRUN)
+    elif difference:
         settle(g, active if difference > 0 else 1 - active, RETREAT)
     elif g.morale[1 - active] == SAUVE and g.morale[active] != SAUVE:
         settle(g, 1 - active, RETREAT)

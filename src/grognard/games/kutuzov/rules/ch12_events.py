@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import IMPERIAL, LEADER_FORCE, MOUSTACHES, NEAR, POWER_OF
 from ..state import KutuzovState
 from ..words import INTERCEPT, PASS
-from . import ch01_pieces, ch11_interception, ch12_fighters
+from . import ch01_pieces, ch10_command, ch11_interception, ch12_fighters
 
 
 def call_reinforcements(g: KutuzovState) -> Steps[None]:
@@ -34,6 +34,7 @@ def call_side(g: KutuzovState, side: int) -> Steps[None]:
             came = yield from ch11_interception.attempt(g, side, near[0], space, leaders, False)
             if came:
                 join(g, side, near[0])
+                yield from ch10_command.appoint(g, side)
 
 
 def join(g: KutuzovState, side: int, start: int) -> None:

@@ -14,8 +14,9 @@ def follow(
     """12.10b, 10.4, 10.73 The victors alone go after the loser, with attrition; losses without spoils are carried over."""
     line = ch10_lines.line_for(g, side, start, goal, leaders)
     causes = ch10_causes.entry_causes(g, side, start, goal, line, False)
+    power = ch01_pieces.leading_of(g, side, leaders, sp)
     ch11_interception.transfer(g, side, start, goal, leaders, sp)
-    g.note("moves", "12.10b", side, leaders, sum(sp), start, goal)
+    g.note("moves", "12.10b", power, leaders, sum(sp), start, goal)
     before = ch01_pieces.strengths(g, side, goal)
     if causes:
         yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, ch10_causes.burnt(g, side, goal))

@@ -93,9 +93,8 @@ def active_retreat(g: KutuzovState) -> Steps[int]:
 
 
 def started_there(g: KutuzovState) -> bool:
-    """12.6a Whether the active side attacked in the zone where it stood, so that no way back is prescribed to it."""
-    placed = g.march is not None and g.march.landing
-    return g.fight.entry == g.fight.space and IS_ZONE[g.fight.space] and not placed and not origins(g)
+    """12.6b, 6.33 Whether the active side attacked in the zone where it stood or was placed: no way back is prescribed to it."""
+    return g.fight.entry == g.fight.space and IS_ZONE[g.fight.space] and not origins(g)
 
 
 def entries(g: KutuzovState) -> list[int]:

@@ -7,19 +7,17 @@ from grognard.engine.procedure import Steps
 from ..load import NEAR, SPACES
 from ..state import KutuzovState
 from ..words import SPACE
-from . import ch01_pieces, ch03_control, ch12_retreat
+from . import ch01_pieces, ch10_movement, ch12_retreat
 
 
 def lift(g: KutuzovState, power: int) -> Steps[None]:
-    """13.34, 10.44 Card 74: to an adjacent friendly or uncontrolled duchy without enemies, all together, as any retreat."""
+    """13.34, 13.41b, 19.722c Card 74: to a friendly or uncontrolled duchy next to it without enemies, all together."""
     space, side = g.fight.space, g.fight.active
     g.note("siege-lifted", "13.34", space)
     goals = [
         goal
         for goal in NEAR[space]
-        if ch03_control.stance(g, side, goal) != ch03_control.ENEMY
-        and not g.crowd[(1 - side) * SPACES + goal]
-        and not ch03_control.out_of_war(g, goal)
+        if ch10_movement.entry_refused(g, side, space, goal) is None and not g.crowd[(1 - side) * SPACES + goal]
     ]
     if not goals:
         ch01_pieces.mark(g, side, space)

@@ -120,17 +120,28 @@ def remove_losses(g: KutuzovState) -> Steps[int]:
 
 
 def lose_pieces(
-    g: KutuzovState, side: int, space: int, sp: list[int], leaders: list[int], count: int, boxed: bool, prompt: str, rule: str
+    g: KutuzovState,
+    side: int,
+    space: int,
+    sp: list[int],
+    leaders: list[int],
+    count: int,
+    boxed: bool,
+    prompt: str,
+    rule: str,
+    before: list[int] | None = None,
 ) -> Steps[list[int]]:
     """12.51a, 12.51b, 14.1 Soldiers, in battle as evenly as possible by power and nation, then leaders, the commander last.
 
-    `sp` (by force) and `leaders` are the pieces that can be lost; the result is what is left: the SP, then the leaders.
+    `sp` (by force) and `leaders` are the pieces that can be lost, `before` what the battle has cost so far by force; the
+    result is what is left: the SP, then the leaders.
     """
-    lost = [0] * FORCES
+    lost, shared = [0] * FORCES, before or [0] * FORCES
     gone: list[int] = []
     for left in range(count, 0, -1):
         force = -1
-        candidates = next_losers(sp, lost) if prompt == "kill" else [each for each in range(FORCES) if sp[each]]
+        burden = [was + number for was, number in zip(shared, lost, strict=True)]
+        candidates = next_losers(sp, burden) if prompt == "kill" else [each for each in range(FORCES) if sp[each]]
         if len(candidates) == 1:
             force = candidates[0]
         elif candidates:

@@ -29,10 +29,21 @@ from . import (
 )
 
 
+def moor(g: KutuzovState) -> None:
+    """15.2a Only pieces that are in a port when the impulse begins can sail in it."""
+    g.now.moored = [g.sp[FIRST * SPACES + port] for port in PORTS]
+    g.now.sailors = [leader for leader in LEADERS_OF[FIRST] if g.place[leader] in PORTS]
+
+
 def cargo(g: KutuzovState, port: int) -> list[int]:
-    """15.2a The pieces of the First Army in a port that have not moved by land in this impulse."""
-    leaders = [LEADER + leader for leader in LEADERS_OF[FIRST] if g.place[leader] == port and g.status[leader] == 0]
-    return [*leaders, *([SP + FIRST] if ch01_pieces.able(g, FIRST, port, 1) else ())]
+    """15.2a The pieces of the First Army in a port that were there before and have not moved by land in this impulse."""
+    aground = [leader for leader in g.now.sailors if g.place[leader] == port and g.status[leader] == 0]
+    return [*[LEADER + leader for leader in aground], *([SP + FIRST] if most_sp(g, port) else ())]
+
+
+def most_sp(g: KutuzovState, port: int) -> int:
+    """15.2a The SP that can sail from a port."""
+    return min(ch01_pieces.able(g, FIRST, port, 1), g.now.moored[PORTS.index(port)])
 
 
 def from_ports(g: KutuzovState) -> list[int]:
@@ -118,7 +129,7 @@ def aboard(g: KutuzovState) -> int:
 def loaded(g: KutuzovState, piece: int, start: int) -> bool:
     """Whether a piece is aboard already, or no SP is left to load."""
     if piece == SP + FIRST:
-        return g.moving.sp[FIRST] >= ch01_pieces.able(g, FIRST, start, 1)
+        return g.moving.sp[FIRST] >= most_sp(g, start)
     return piece - LEADER in g.moving.leaders
 
 

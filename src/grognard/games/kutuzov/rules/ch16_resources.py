@@ -178,7 +178,7 @@ def scorchable(g: KutuzovState) -> list[int]:
         return []
     near: set[int] = set()
     near.update(*[TWO_AWAY[space] for space in imperial_spaces(g)])
-    near -= ch11_interception.in_reach(g, IMPERIAL)
+    near -= {space for space in ch11_interception.in_reach(g, IMPERIAL) if not g.crowd[TSARIST * SPACES + space]}  # 11.1a
     free = [space for space in sorted(near) if not g.scorched[space] and not g.crowd[IMPERIAL * SPACES + space]]
     return [space for space in free if (IN_RUSSIA[space] and g.flag[space] < 0) or ch03_control.controls(g, TSARIST, space)]
 
@@ -193,7 +193,7 @@ def scorch_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
 
 
 def ground_refused(g: KutuzovState, space: int) -> Refusal | None:
-    """16.57a Tsarist control, the Imperials within two duchies, and no Imperial army that could intercept there."""
+    """16.57a, 11.1a Tsarist control, the Imperials within two duchies, and no Imperial army that could intercept there."""
     if IS_ZONE[space]:
         return Refusal("16.57a", "is-zone", space)
     if g.scorched[space]:

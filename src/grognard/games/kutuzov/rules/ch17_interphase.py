@@ -32,7 +32,7 @@ from ..load import (
     TSARIST,
 )
 from ..state import HALF_CP, INTERPHASE, NOWHERE, UNTIL_GAME_ENDS, KutuzovState, Query
-from ..words import BOX, COMRADE, DONE, PASS, POWER, SPACE
+from ..words import BOX, COMRADE, DONE, PASS, POWER, SP, SPACE
 from . import (
     ch01_pieces,
     ch03_control,
@@ -40,6 +40,7 @@ from . import (
     ch05_responses,
     ch06_building,
     ch07_flags,
+    ch10_command,
     ch17_cards,
     ch17_deployment,
 )
@@ -133,7 +134,7 @@ def ally_points(g: KutuzovState, ally: int) -> int:
 
 
 def reinforce(g: KutuzovState, power: int) -> Steps[None]:
-    """17.2a, 17.2d, 17.36 A power spends its CP, places a DMC, deploys, and may send leaders home."""
+    """17.2a, 17.2d, 17.36, 10.62 A power spends its CP, places a DMC, deploys, and may send leaders home."""
     prepare(g, power)
     pay_debts(g, power)
     while True:
@@ -148,6 +149,7 @@ def reinforce(g: KutuzovState, power: int) -> Steps[None]:
     yield from place_dmcs(g, power)
     yield from ch17_deployment.deploy(g, power)
     yield from ch17_deployment.transfer(g, power)
+    yield from ch10_command.appoint(g, SIDE_OF[power])
     g.points_left = [0] * FORCES
 
 
@@ -168,12 +170,14 @@ def total_points(g: KutuzovState, power: int) -> int:
 
 
 def pay_debts(g: KutuzovState, power: int) -> None:
-    """5.12b A pending removal is paid first, from the points for new pieces."""
+    """5.12b A pending removal is paid first, from the points for new pieces; SP in the regroup box cost less."""
     for force in FORCES_OF[power]:
-        while g.owed[force] and afford(g, force) >= ch06_building.SP_PRICE:
-            take_points(g, force, ch06_building.SP_PRICE)
-            g.owed[force] -= 1
-            g.note("pays-debt", "5.12b", force, g.owed[force])
+        while g.owed[force]:
+            option = BOX + force if g.box[force] else SP + force
+            if ch06_building.price_of(option) > afford(g, force):
+                break
+            take_points(g, force, ch06_building.price_of(option))
+            ch06_building.pay_debt(g, option)
 
 
 def afford(g: KutuzovState, force: int) -> int:

@@ -76,7 +76,7 @@ def capital_held(g: KutuzovState) -> bool:
 
 
 def conquest_roll(g: KutuzovState, will: bool = False) -> None:
-    """4.7, 19.5, 19.22c, 19.82b French North rolls: nine and a capital conquer Russia, minus three is defeat."""
+    """4.7, 19.5, 19.22c, 19.82b, 19.723 French North rolls: nine and a capital conquer Russia, minus three is defeat."""
     total = modifier(g)
     chance = will or (capital_held(g) and total + 6 >= NEEDED)
     if chance and g.turn <= 2:
@@ -86,12 +86,19 @@ def conquest_roll(g: KutuzovState, will: bool = False) -> None:
             win(g, IMPERIAL, "entitled")
     die = g.die()
     g.note("conquest-roll", "19.5", die, total, die + total)
-    if will and die == 6:
-        win(g, IMPERIAL, "will")
-    if die + total >= NEEDED and (will or capital_held(g)):
-        win(g, IMPERIAL, "will" if will else "conquest")
-    if die + total <= DEFEAT:
+    six = will and die == 6
+    if six or die + total >= NEEDED:
+        conquer(g, will)
+    if die + total <= DEFEAT and not six:
         win(g, TSARIST, "defeat")
+
+
+def conquer(g: KutuzovState, will: bool) -> None:
+    """19.5, 19.82b, 19.723 Conquest needs a capital, or the will to fight broken; not after the retreat from Moscow."""
+    if will and not g.retreating:
+        win(g, IMPERIAL, "will")
+    if not will and capital_held(g):
+        win(g, IMPERIAL, "conquest")
 
 
 def peace_roll(g: KutuzovState) -> None:
@@ -127,7 +134,7 @@ def will_to_fight(g: KutuzovState) -> Steps[None]:
     g.note("dice", "19.82a", ch01_pieces.latest_power(g, IMPERIAL), dice)
     ch09_morale.add_gain(g, IMPERIAL, sum(die >= 4 for die in dice))
     yield from ch09_morale.improve(g, IMPERIAL, NORTH)
-    if g.morale[IMPERIAL] < g.morale[TSARIST] and not g.retreating:  # 19.723
+    if g.morale[IMPERIAL] < g.morale[TSARIST]:
         conquest_roll(g, True)
 
 
