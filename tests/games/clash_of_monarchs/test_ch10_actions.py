@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.clash_of_monarchs import charts, load
 from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, space
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
@@ -17,7 +19,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import RALLY_SEGMENT, SHORT
 from grognard.games.clash_of_monarchs.troops import pack
-from grognard.games.clash_of_monarchs.words import SEA, SIEGE, SPACE
+from grognard.games.clash_of_monarchs.words import RECALL, SEA, SIEGE, SPACE
 
 from .procedures import play
 from .table import Table, field, laid_out, rules
@@ -245,3 +247,21 @@ def test_9_2_2c_a_fleet_in_a_besieged_port_supplies_nobody() -> None:
     assert swinemunde not in supply.sources(g, RU), "nobody holds it for them"
     g.put(swinemunde, RU, pack(inf=1))
     assert swinemunde in supply.sources(g, RU)
+
+
+@rules("9.2", "9.2.3")
+@pytest.mark.parametrize(("enemies", "served"), [(10, True), (32, False)])
+def test_9_2_3_enemies_too_few_to_mask_a_fortress_leave_it_its_supply(enemies: int, served: bool) -> None:
+    g = laid_out({"olmutz": {"FR": {"inf": 8}}, "berlin": BERLIN})
+    g.put(space("olmutz"), PR, pack(inf=enemies))
+    assert supply.has_path(g, space("olmutz"), COALITION) is served
+    assert supply.in_source(g, space("olmutz"), COALITION) is served
+
+
+@rules("12.11")
+def test_12_11_a_russian_fleet_returns_to_its_pool_from_a_port_too() -> None:
+    g = laid_out({"berlin": BERLIN, "wien": {"AU": {"inf": 3}}}, fleets={"RU": 1, "BR": 0})
+    assert RECALL in ch12_fleets.orders(g, RU) and RECALL in ch12_fleets.orders(g, BR)
+    g.fleets[ch12_fleets.FLEET_OF[RU]] = 2 + space("memel")
+    g.fleets[ch12_fleets.FLEET_OF[BR]] = load.BALTIC
+    assert RECALL in ch12_fleets.orders(g, RU) and RECALL not in ch12_fleets.orders(g, BR)

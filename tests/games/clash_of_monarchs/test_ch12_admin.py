@@ -357,3 +357,37 @@ def test_12_8b_a_force_on_an_admin_march_does_not_attack() -> None:
     g.march = March(PR, 0, AP, ADMIN, space("breslau"), space("strehlen"), space("breslau"), load.leader("frederick"), 0)
     asked = play(ch15_battle.meet(g, space("strehlen"), ACTIVE, AP, False), "pass")
     assert asked == ["attack"] and g.march.ended, "only the Austrians were asked"
+
+
+@rules("12.8a", "12.10")
+def test_12_8a_leaders_of_any_rank_are_picked_up_on_an_admin_march() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 4}, "leaders": ["frederick", "keith"]}, "wien": {"AU": {"inf": 9}}})
+    g.put(ACTIVE, PR, pack(inf=1))
+    g.march = March(PR, g.holder[PR], AP, ADMIN, space("kustrin"), space("berlin"), space("kustrin"), -1, 2)
+    play(ch12_marches.pick_up(g), "all")
+    assert board.leaders_at(g, ACTIVE, AP) == sorted([load.FREDERICK, load.leader("keith")])
+    assert g.marching.commander == load.FREDERICK and g.at(ACTIVE, PR) == pack(inf=5)
+
+
+@rules("12.7a", "17.5.3")
+def test_12_7a_who_relieves_a_fortress_may_dig_in_and_who_besieges_it_may_not() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 4}}, "wien": {"AU": {"inf": 9}}})
+    g.put(ACTIVE, PR, pack(inf=9))
+    here = space("breslau")
+    g.march = March(PR, g.holder[PR], AP, 0, here, here, here, load.leader("keith"), 4)
+    for camp in (AP, COALITION):
+        g.sieges[here], g.siege_camp[here] = 0, camp
+        assert ch12_marches.can_entrench(g) is (camp == COALITION)
+
+
+@rules("12.12b", "11.2b")
+def test_12_12b_a_force_that_finds_no_way_back_may_still_be_activated() -> None:
+    g = laid_out({"strehlen": {"AU": {"inf": 9}, "leaders": ["daun"], "supply": "short"}, "wien": {"AU": {"inf": 9}}})
+    for near in load.NEAR[space("strehlen")]:
+        g.put(near, PR, pack(inf=3))
+    assert play(ch12_12_retrograde.retrograde(g, AU, space("strehlen"))) == []
+    assert load.DAUN in ch11_activation.commanders(g, AU, 4)
+    for near in load.NEAR[space("strehlen")]:
+        g.put(near, PR, -pack(inf=3))
+    play(ch12_12_retrograde.retrograde(g, AU, space("strehlen")))
+    assert load.DAUN not in ch11_activation.commanders(g, AU, 4), "now it has moved"

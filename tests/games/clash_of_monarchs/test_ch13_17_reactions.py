@@ -8,7 +8,9 @@ from grognard.games.clash_of_monarchs.records import Battle, March, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import (
+    ch12_movement,
     ch12_overrun,
+    ch13_interception,
     ch14_withdrawal,
     ch15_8_victory,
     ch15_9_retreat,
@@ -174,3 +176,82 @@ def test_22_4b_prussians_besiege_polish_fortresses() -> None:
     play(ch17_fortresses.breach(g, PR, space("torun"), True))
     assert board.holder(g, space("torun")) == PR
     assert not ch17_fortresses.hostile(g, space("torun"), AP) and not ch17_fortresses.hostile(g, space("warsaw"), AP)
+
+
+@rules("15.9a", "15.9c")
+def test_15_9a_a_routed_force_may_stay_before_its_own_fortress() -> None:
+    g = beaten("prag", {"inf": 30}, 2)
+    asked = play(ch15_9_retreat.aftermath(g), "no", "yes")
+    assert asked == ["shelter", "stay-before"] and g.at(space("prag"), AU) == pack(inf=30)
+    split = beaten("prag", {"inf": 9}, 1)
+    play(ch15_9_retreat.aftermath(split), "number:3", "yes")
+    assert split.at(space("prag"), AU) == pack(inf=6) and split.at(inside(space("prag")), AU) == pack(inf=3)
+    whole = beaten("prag", {"inf": 9}, 1)
+    assert "stay-before" not in play(ch15_9_retreat.aftermath(whole), "no"), "who is not routed goes in or away"
+
+
+@rules("14.1.1b", "17.1")
+def test_14_1_1b_surprise_attack_keeps_a_force_out_of_its_fortress() -> None:
+    g = laid_out({"breslau": {"PR": {"inf": 6}}, "wien": {"AU": {"inf": 9}}}, comet=True, chits={"AU": ["surprise_attack"]})
+    g.put(ACTIVE, AU, pack(inf=9))
+    here = space("breslau")
+    g.march = March(AU, g.holder[AU], COALITION, 0, space("strehlen"), here, space("strehlen"), load.leader("nadasdy"), 3)
+    assert play(ch14_withdrawal.give_way(g), "all", "yes") == ["shelter", "surprise"]
+    assert g.at(here, PR) == pack(inf=6) and not g.at(inside(here), PR)
+    assert here in g.pinned and g.marching.surprise
+
+
+@rules("12.9.1", "14.1")
+def test_14_1_depots_that_a_withdrawal_leaves_behind_are_captured() -> None:
+    g = caught({"inf": 9}, {"inf": 9})
+    g.fd[load.FD_IDS.index("pr_1")] = space("strehlen")
+    g.script, actions = [6], g.actions[AU]
+    after = ch13_interception.after_interception(g, space("strehlen"), ACTIVE, AP, space("glatz"))
+    play(after, "withdraw", "space:breslau", "action")
+    assert g.fd[load.FD_IDS.index("pr_1")] == load.POOL and g.actions[AU] == actions + 1
+    named = caught({"inf": 9}, {"inf": 3})
+    named.fd[load.FD_IDS.index("au_1")] = space("strehlen")
+    named.script, thalers = [6], named.thaler[PR]
+    assert play(ch14_withdrawal.before_the_march(named), "withdraw")[-1] == "loot"
+    assert named.fd[load.FD_IDS.index("au_1")] == load.POOL and named.thaler[PR] + named.actions[PR] > thalers
+
+
+@rules("9.6c")
+def test_9_6c_who_already_stands_in_a_source_is_not_better_supplied_by_an_interception() -> None:
+    for source in ("prag", "kolin"):
+        g = laid_out({"prag": {"AU": {"inf": 9}, "leaders": ["daun"], "supply": "short"}, "berlin": BERLIN})
+        g.put(ACTIVE, PR, pack(inf=9))
+        g.march = March(PR, 0, AP, 0, space("budin"), space("prag"), space("budin"), -1, 3)
+        play(ch13_interception.after_interception(g, space("prag"), ACTIVE, AP, space(source)))
+        assert forces.supply(g, space("prag"), COALITION) == (1 if source == "prag" else 0)
+
+
+@rules("22.4a")
+def test_22_4a_who_intercepts_into_gdansk_enters_it() -> None:
+    g = laid_out({"gdansk": {"RU": {"inf": 9}, "leaders": ["fermor"]}, "berlin": BERLIN, "wien": {"AU": {"inf": 9}}})
+    g.put(ACTIVE, PR, pack(inf=9))
+    g.march = March(PR, 0, AP, 0, space("kolberg"), space("gdansk"), space("kolberg"), -1, 3)
+    g.tributes[0], points = False, g.vp[PR]
+    play(ch13_interception.after_interception(g, space("gdansk"), ACTIVE, AP, space("marienwerder")))
+    assert g.tributes[0] and g.vp[PR] == points + 1
+
+
+@rules("12.9a", "15.7.6b")
+def test_12_9a_the_log_tells_where_a_force_in_flight_or_on_the_march_is_captured() -> None:
+    g = caught({"inf": 9}, {"inf": 9})
+    assert ch12_overrun.scene(g, ACTIVE) == space("strehlen")
+    g.retreat = Retreat(2, COALITION, DASH, space("kolin"), 3, -1, 1)
+    assert ch12_overrun.scene(g, DASH) == space("kolin")
+    assert ch12_overrun.scene(g, inside(space("prag"))) == space("prag")
+
+
+@rules("14.1.1b", "15.1.1b")
+def test_14_1_1b_a_surprise_is_over_when_the_march_goes_on() -> None:
+    g = laid_out({"breslau": {"PR": {"inf": 6}}, "wien": {"AU": {"inf": 9}}}, comet=True)
+    g.put(ACTIVE, AU, pack(inf=9))
+    g.leaders[load.leader("nadasdy")] = ACTIVE
+    here = space("breslau")
+    g.march = March(AU, g.holder[AU], COALITION, 0, space("neisse"), here, space("neisse"), load.leader("nadasdy"), 3)
+    g.marching.surprise = True
+    play(ch12_movement.enter(g, space("strehlen")))
+    assert not g.marching.surprise, "the next enemy may attack, and no Tactic has been played against him"

@@ -209,3 +209,22 @@ def test_15_8_1_all_who_are_caught_in_a_trap_count_as_lost(trap: bool) -> None:
     will = g.will[AU]
     ch15_8_victory.crushing(g)
     assert g.will[AU] == will - (2 if trap else 0)
+
+
+@rules("15.7.3")
+def test_15_7_3_the_snuff_box_stops_a_light_wound_too() -> None:
+    g = facing("frederick", "daun")
+    g.snuff = [True, True]
+    assert play(ch15_7_losses.escape(g, ch15_7_losses.LIGHT_WOUND), "yes") == ["escape"]
+    assert g.snuff == [False, True]
+    assert play(ch15_7_losses.escape(g, ch15_7_losses.LIGHT_WOUND)) == [], "once a game"
+
+
+@rules("15.7.6a")
+def test_15_7_6a_the_log_counts_the_prisoners_that_are_taken() -> None:
+    g = facing("frederick", "daun")
+    g.fight.sides[1].level, g.fight.sides[1].lost = 9, 4
+    g.fight.sides[1].dead = [AU * 16]
+    ch15_8_victory.decide(g)
+    assert g.at(load.PRISON, AU) == pack(inf=1)
+    assert [event[3] for event in g.log if event[0] == "prisoners"] == [(AU, 1)], "flipped cavalry has gone nowhere"

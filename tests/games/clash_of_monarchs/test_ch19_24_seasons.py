@@ -30,6 +30,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch18_2_transfers,
     ch19_1_quarters,
     ch19_4_diplomacy,
+    ch19_winter,
     ch20_1_prisoners,
     ch20_6_redeploy,
     ch20_horse,
@@ -211,6 +212,7 @@ def test_20_6_depots_and_light_units_move_beyond_the_allowance() -> None:
     armies = {
         "wien": {"AU": {"inf": 9, "lti": 2, "lc": 1, "fa": 1}, "leaders": ["daun"], "fd": ["au_1"]},
         "prag": {"AU": {"inf": 3}},
+        "frankfurt": {"AU": {"inf": 1}},
         "box:border": {"AU": {"ltc": 1}},
         "berlin": BERLIN,
     }
@@ -284,7 +286,11 @@ def test_19_4_a_french_auxiliary_corps_has_twelve_infantry_sp() -> None:
 def test_19_4_the_invasion_plan_keeps_four_sp_at_home() -> None:
     g = laid_out({"frankfurt": {"FR": {"inf": 4}}, "metz": {"FR": {"inf": 9}}, "berlin": BERLIN})
     play(ch19_4_diplomacy.invasion_troops(g))
-    assert g.at(load.ASIDE, FR) == pack(inf=4)
+    assert g.at(load.ASIDE_YEAR, FR) == pack(inf=4), "not only until the Spring that follows at once"
+    play(ch20_spring.sustain(g, FR))
+    assert g.at(load.ASIDE_YEAR, FR) == pack(inf=4)
+    play(ch19_winter.ended_threat(g))
+    assert not g.at(load.ASIDE_YEAR, FR)
 
 
 @rules("24.1b", "24.1.2")

@@ -120,7 +120,7 @@ def test_prisoners() -> None:
     g = laid_out(
         {"prison": {"PR": {"inf": 3}, "AU": {"inf": 5, "lti": 1}}, "wien": {"AU": {"inf": 1}}, "berlin": {"PR": {"inf": 1}}}
     )
-    play(ch20_1_prisoners.swap_men(g))
+    play(ch20_1_prisoners.swap_men(g), "space:berlin", "number:3", "troop:au_inf", "troop:au_inf", "troop:au_inf")
     assert g.at(load.PRISON, PR) == 0 and g.at(load.PRISON, AU) == pack(inf=2), "one for one; light units go to the pool"
     g.leaders[load.leader("keith")] = g.leaders[load.leader("hadik")] = load.PRISON
     play(ch20_1_prisoners.exchange(g))

@@ -265,6 +265,7 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "seek-leaders": pick(NO),
     "escape": pick(YES),
     "part": pick(NO),
+    "stay-before": pick(NO),
     "roll-again": pick(FIRST),
     "winter-card": last,
     "winter-move": last,

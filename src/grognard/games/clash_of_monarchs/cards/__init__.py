@@ -106,6 +106,7 @@ MAY.update(
         "belligerent": lambda g, power, clause: True,
         "sa": affairs.can_pay_actions,
         "thaler": affairs.can_pay_thalers,
+        "armistice": lambda g, power, clause: g.fighting(BR) and g.fighting(FR),
         "invasion_threat": lambda g, power, clause: not g.invasion,
         "test": lambda g, power, clause: not (CLAUSES[clause].get("forbidden_if") == "invasion_threat" and g.invasion),
         "return_in_winter": lambda g, power, clause: False,

@@ -11,6 +11,7 @@ from ..deck import tactic
 from ..load import (
     AREA_IDS,
     AREA_OF,
+    ARMIES,
     AU,
     DAUN,
     L_NATION,
@@ -41,7 +42,19 @@ from ..words import DONE, LEADER, NO, PASS, SPACE, YES
 from .clauses import CLAUSES
 
 Entry = dict[str, Any]
+Party = tuple[Entry, list[int]]
 SURPRISE = tactic("surprise_attack")
+
+
+def parties(clause: int, power: int) -> list[Party]:
+    """8.6.2 The kinds of Commands that a clause activates, each with what the text says of them and their nations.
+
+    B20 lets a guest of another Power take part.
+    """
+    entry = CLAUSES[clause]
+    found = [(entry, numbers) for numbers in nations_of(entry, power)]
+    guest = entry.get("guest")
+    return [*found, (guest, [nation(guest["nation"])])] if guest else found
 
 
 def nations_of(entry: Entry, power: int) -> list[list[int]]:
@@ -62,10 +75,9 @@ def named(code: Any, power: int) -> list[int]:
 
 def leaders_for(g: ClashState, power: int, clause: int, group: int) -> list[int]:
     """11.1 The leaders that may be named: regardless of initiative, in the areas or theater of the text."""
-    entry = CLAUSES[clause]
+    entry, numbers = parties(clause, power)[group]
     found = []
-    numbers = board.acts_for(g, power) if entry.get("nation") == "FR_or_RU" else nations_of(entry, power)[group]
-    for number in numbers:
+    for number in board.acts_for(g, power) if entry.get("nation") == "FR_or_RU" else numbers:
         lord = board.power_of(g, number)
         if not g.fighting(number) or g.camp[number] != g.camp[power] or (number >= POWERS and lord != power):
             continue
@@ -102,10 +114,11 @@ def most(g: ClashState, power: int, entry: Entry) -> int:
 
 
 def can_activate(g: ClashState, power: int, clause: int) -> bool:
-    """8.6c There is a Command to activate; not in Winter (19.3)."""
+    """8.6c There is a Command to activate, if need be a guest's; not in Winter (19.3)."""
+    guest = "guest" in CLAUSES[clause]
     return (
         g.season != WINTER
-        and bool(leaders_for(g, power, clause, 0))
+        and any(leaders_for(g, power, clause, group) for group in range(1 + guest))
         and (CLAUSES[clause].get("coordinated") != "same_target" or bool(prizes(g, power, clause)))
     )
 
@@ -118,9 +131,8 @@ def activate(g: ClashState, power: int, clause: int) -> Steps[None]:
     if "coordinated" in CLAUSES[clause]:
         goal = yield from common_goal(g, power, clause)
     g.named = []
-    groups = len(nations_of(CLAUSES[clause], power))
-    for group in range(groups):
-        left = 1 if groups > 1 else most(g, power, CLAUSES[clause])
+    for group in range(len(parties(clause, power))):
+        left = most(g, power, parties(clause, power)[group][0])
         while left > 0:
             found = leaders_for(g, power, clause, group)
             if not found:
@@ -228,8 +240,24 @@ def converge(g: ClashState, power: int, clause: int, goal: int) -> Steps[None]:
         if board.strength(g, goal, camp) and 0 <= g.leaders[at] < SPACES and g.leaders[at] in NEAR[goal]:
             option = yield Ask(g.seat_of(L_NATION[at]), "11.3", "late", [YES, NO], None, (at, goal))
             if option == YES:
-                forces.join(g, g.leaders[at], goal, camp)
+                follow(g, g.leaders[at], goal, camp)
     g.late = []
+
+
+def follow(g: ClashState, start: int, goal: int, camp: int) -> None:
+    """11.3, 8.6.2 A late Command enters after the battle; those who were not activated stay where they are."""
+    resting = {number: ch11_activation.free(g, start, number) for number, _ in board.contingents(g, start, camp)}
+    for number, packed in board.contingents(g, start, camp):
+        marched = packed - resting[number]
+        g.stood[goal * ARMIES + number] = g.stood.get(goal * ARMIES + number, 0) + marched
+        g.stood.pop(start * ARMIES + number, None)
+        if marched and any(resting.values()):
+            forces.transfer(g, start, goal, number, marched)
+    if not any(resting.values()):
+        forces.join(g, start, goal, camp)
+    for at in board.leaders_at(g, start, camp):
+        if at in g.moved:
+            g.leaders[at] = goal
 
 
 def winter_activate(g: ClashState, power: int, clause: int) -> Steps[None]:
@@ -244,17 +272,19 @@ def winter_activate(g: ClashState, power: int, clause: int) -> Steps[None]:
     g.plan.fixed, g.plan.no_siege = CLAUSES[clause]["mp"], True
     if "takes_unoccupied_fortresses" in CLAUSES[clause]:
         g.plan.takes = area(CLAUSES[clause]["takes_unoccupied_fortresses"])
+    others = [place for place in ch19_1_quarters.outside(g, power) if place != g.leaders[at]]
     yield from ch11_activation.activate(g, power, at, WINTER_MARCH)
     g.plan = None
-    place = g.leaders[at]
     camp = g.camp[power]
-    if (
-        0 <= place < SPACES
-        and forces.major(g, place, camp)
-        and not ch19_1_quarters.may_winter(g, place, camp)
-        and ("takes_unoccupied_fortresses" not in CLAUSES[clause] or board.holding_camp(g, place) != camp)
-    ):
-        yield from ch19_1_quarters.driven_home(g, place, camp)
+    for place in ch19_1_quarters.outside(g, power):
+        if place not in others and not taken(g, clause, place, camp):
+            yield from ch19_1_quarters.driven_home(g, place, camp)
+
+
+def taken(g: ClashState, clause: int, place: int, camp: int) -> bool:
+    """R4 Whether a space is one that the Command took."""
+    name = CLAUSES[clause].get("takes_unoccupied_fortresses")
+    return name is not None and board.in_area(place, name) and board.holding_camp(g, place) == camp
 
 
 def can_winter(g: ClashState, power: int, clause: int) -> bool:

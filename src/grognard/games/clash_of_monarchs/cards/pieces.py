@@ -81,8 +81,6 @@ def sites(g: ClashState, power: int, clause: int) -> list[int]:
     where = entry.get("where")
     if isinstance(where, list):
         found = [at for name in where for at in named_sites(g, name, camp)]
-        if entry.get("where_order"):
-            found = found[:1]
     elif "areas" in entry and where in (None, "own_space_in_supply", "own_fortress"):
         found = [at for at in spaces_named(clause) if board.friendly(g, at, camp)]
         if where == "own_fortress":
@@ -93,6 +91,7 @@ def sites(g: ClashState, power: int, clause: int) -> list[int]:
         found = SITES[str(where)](g, number) if where else ch20_recruit.homes(g, number)
     good = [at for at in found if not board.in_the_field(g, at, 1 - camp) and not board.invested(g, at)]
     good = [at for at in good if board.square_open(at, [number])]
+    good = good[:1] if "where_order" in entry else good
     fallback = [at for at in MDS if DEPOT_OF[at] == number and supply.md_in_hand(g, at, camp) and not board.invested(g, at)]
     return good or ([at for at in fallback if not board.in_the_field(g, at, 1 - camp)] if where != "french_force" else [])
 
@@ -128,7 +127,7 @@ def rhine_forts(g: ClashState, number: int) -> list[int]:
 
 
 SITES = {
-    "own_fortress_or_md": ch20_recruit.homes,
+    "own_fortress_or_md": ch20_recruit.strongholds,
     "own_fortress_linked": lambda g, number: linked(g, number, [at for at in ch20_recruit.homes(g, number) if FORT[at]]),
     "own_md": lambda g, number: [at for at in ch20_recruit.homes(g, number) if DEPOT_OF[at] == number],
     "own_force": own_forces,
@@ -145,8 +144,11 @@ def can_place(g: ClashState, power: int, clause: int) -> bool:
     number = nation(entry["nation"])
     if entry.get("only_if") in ("in_pool", "leader_placed"):
         return False
+    boxes = boxes_of(clause)
+    there = [] if boxes else sites(g, power, clause)
     new = lot(g, clause) or (entry.get("fd") and any(FD_NATION[at] == number and g.fd[at] == POOL for at in range(FDS)))
-    return bool(new) and g.camp[number] != NEUTRAL and bool(boxes_of(clause) or sites(g, power, clause))
+    horse = "cav_steps" in entry and any(ch20_horse.served(g, option, there) for option in ch20_horse.uses(g, number, there))
+    return bool(new or horse) and g.camp[number] != NEUTRAL and bool(boxes or there)
 
 
 def place(g: ClashState, power: int, clause: int) -> Steps[None]:

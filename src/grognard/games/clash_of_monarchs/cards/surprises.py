@@ -29,7 +29,7 @@ from ..rules import (
     ch17_fortresses,
     ch21_will,
 )
-from ..state import GOOD_ORDER, ClashState
+from ..state import GOOD_ORDER, WINTER, ClashState
 from ..troops import light_sp
 from ..words import LEADER
 from .clauses import CLAUSES
@@ -95,8 +95,9 @@ def stand_down(g: ClashState, place: int, camp: int) -> None:
 
 
 def can_raid_city(g: ClashState, power: int, clause: int) -> bool:
+    """19.3 The ride is an activation: not in Winter."""
     cossacks = "leader" in CLAUSES[clause] or light_sp(g.at(BOX + NORTHERN, RU)) > 0
-    return cossacks and bool(raid_riders(g, clause))
+    return g.season != WINTER and cossacks and bool(raid_riders(g, clause))
 
 
 def coup_sites(g: ClashState) -> list[int]:

@@ -231,13 +231,15 @@ def spread(g: ClashState, number: int, known: Survey) -> int:
 
 
 def fortress_supply(g: ClashState, number: int, known: Survey) -> int:
-    """9.2.3 A fortress that is neither besieged nor masked: its own Power and Clients within one space, allies inside."""
+    """9.2.3 A fortress that is neither besieged nor masked: its own Power and Clients within one space, allies inside.
+
+    Enemies before it who are too few to mask it do not suppress it (9.2).
+    """
     camp, power = g.camp[number], board.power_of(g, number)
     if camp == NEUTRAL:
         return 0
-    open_ground = known.open[camp]
-    own = known.terms.own_forts[power] & open_ground
-    return (known.forts[camp] & open_ground) | own | beside(own)
+    own = known.terms.own_forts[power] & ~known.invested
+    return (known.forts[camp] & ~known.invested) | own | beside(own)
 
 
 def has_path(g: ClashState, place: int, camp: int, goal: int = NOBODY) -> bool:

@@ -153,7 +153,7 @@ class Survey:
     It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
     """
 
-    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "networks", "open", "posts", "terms")
+    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "networks", "posts", "terms")
 
     def __init__(self, g: ClashState, terms: Terms, depots: tuple[int, ...]) -> None:
         here = BIT[g.march.here] if g.march else 0
@@ -162,7 +162,6 @@ class Survey:
         self.inside = [mask >> SPACES & FIELD for mask in g.where[:2]]  # with units in the fortress
         self.invested = self.shut_in(g)
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
-        self.open = [~(self.invested | self.blocked[0]), ~(self.invested | self.blocked[1])]
         self.posts = self.field[0] & POSTS, self.field[1] & POSTS
         self.networks = terms.networks_with(depots)
         self.lines = [0] * NATIONS  # by nation: where its forces have a path; 0 before it is asked for

@@ -50,8 +50,12 @@ def answers(g: ClashState, place: int, camp: int, power: int) -> bool:
 
 
 def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
-    """12.12b Up to 2 MP to any space with a valid path; else the full 2 MP by the way that most shortens the distance."""
+    """12.12b Up to 2 MP to any space with a valid path; else the full 2 MP by the way that most shortens the distance.
+
+    A force that finds no way stays, and has not marched: it may be activated this turn (11.2b).
+    """
     g.retired.append(place)
+    moved = g.moved[:]
     ch11_activation.set_out_quietly(g, power, place, RETROGRADE)
     g.marching.points, g.marching.linked, g.marching.loose = 2, False, LOOSE
     while not g.marching.ended and g.march is not None:
@@ -70,9 +74,11 @@ def retrograde(g: ClashState, power: int, place: int) -> Steps[None]:
             yield from shed(g)
         else:
             yield from ch12_movement.enter(g, option - SPACE)
-    end = g.marching.here
+    end, stayed = g.marching.here, not g.marching.spent
     yield from ch12_movement.end_march(g)
     g.retired.append(end)
+    if stayed:
+        g.moved = moved
 
 
 def can_shed(g: ClashState) -> bool:

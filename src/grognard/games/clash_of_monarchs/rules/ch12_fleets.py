@@ -57,7 +57,7 @@ def orders(g: ClashState, power: int) -> list[int]:
         found.append(SEA + 1 - where)
     if port_sieges(g, power):
         found.append(SIEGE)
-    if where < AT_PORT and (power == RU or where == NORTH_SEA):
+    if power == RU or where == NORTH_SEA:
         found.append(RECALL)
     return found
 

@@ -59,10 +59,10 @@ def deeds(g: ClashState) -> list[int]:
 
 
 def can_entrench(g: ClashState) -> bool:
-    """12.7a, 17.5.3 Five infantry SP, no Entrenchment yet, and not besieging."""
+    """12.7a, 17.5.3 Five infantry SP, no Entrenchment yet, and not besieging; who comes to relieve a fortress may dig in."""
     on = g.marching
     men = sum(infantry(packed) for _, packed in board.contingents(g, ACTIVE, on.camp))
-    return men >= 5 and on.here not in g.works and on.here not in g.sieges
+    return men >= 5 and on.here not in g.works and g.siege_camp.get(on.here) != on.camp
 
 
 def entrench(g: ClashState) -> Steps[None]:
@@ -197,12 +197,12 @@ def room_to_grow(g: ClashState) -> int:
 
 
 def may_join(g: ClashState, at: int) -> bool:
-    """12.10 A leader may be picked up who has not marched and does not outrank the Commander."""
+    """12.10 A leader may be picked up who has not marched and does not outrank the Commander; Admin Marches need none (12.8a)."""
     on = g.marching
     number = L_NATION[at]
     if not ch11_activation.may_lead(g, on.power, at):
         return False
-    if on.commander < 0:
+    if on.mode == ADMIN:
         return True
     theirs, ours = sp(g.at(ACTIVE, number)), sp(g.at(ACTIVE, L_NATION[on.commander]))
     return theirs < ours or (theirs == ours and forces.standing_first(g, [at, on.commander]) == on.commander)
@@ -245,11 +245,11 @@ def take_up(g: ClashState, option: int) -> None:
     if option // 4096 == LEADER // 4096:
         g.leaders[option - LEADER] = ACTIVE
         g.moved.append(option - LEADER)
-        if g.marching.commander < 0:
-            g.marching.commander = option - LEADER
     else:
         number, kind = troop_of(option)
         forces.transfer(g, g.marching.here, ACTIVE, number, ONE[kind])
+    if g.marching.mode == ADMIN:
+        g.marching.commander = forces.commander(g, [ACTIVE], g.marching.camp)
     ch12_movement.reckon(g)
 
 

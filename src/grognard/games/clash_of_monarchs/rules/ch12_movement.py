@@ -229,6 +229,7 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
     g.marching.points -= price
     g.marching.spent += price
     g.marching.came, g.marching.here = g.marching.here, goal
+    g.marching.surprise = False  # 14.1.1b: it surprised those who are left behind now
     forces.leave_works(g, g.marching.came, g.marching.camp)
     g.note("marches", "12.10", g.marching.power, g.marching.commander, g.marching.came, goal, g.marching.points)
     ch22_politics.cross(g, goal)
@@ -303,7 +304,8 @@ def finish(g: ClashState) -> None:
     on = g.marching
     if on.resupply and board.has_pieces(g, ACTIVE, on.camp) and supply.has_path(g, ACTIVE, on.camp):
         forces.set_supply(g, ACTIVE, on.camp, 0)
-    ch11_activation.rest_in_place(g, on.here, on.camp)
+    if on.spent or on.mode != RETROGRADE:
+        ch11_activation.rest_in_place(g, on.here, on.camp)
     if on.fought:
         g.fought.append(on.here)
     forces.join(g, ACTIVE, on.here, on.camp)

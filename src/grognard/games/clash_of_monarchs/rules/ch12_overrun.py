@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, FD_NATION, FDS, HILL, NOBODY, POOL, PRISON, SPACES
+from ..load import ACTIVE, FD_NATION, FDS, HILL, NOBODY, POOL, PRISON, SPACES, ground
 from ..state import GOOD_ORDER, ClashState
 from ..troops import ONE, SIEGE_ARTILLERY, count
 from ..words import ACTION, NO, THALER, YES
@@ -68,10 +68,17 @@ def capture(g: ClashState, place: int, camp: int, captor: int) -> None:
         g.put(PRISON, number, g.at(place, number))
         g.put(place, number, -g.at(place, number))
         if packed:
-            g.note("captured", "12.9a", number, place % SPACES)
+            g.note("captured", "12.9a", number, scene(g, place))
     for at in board.leaders_at(g, place, camp):
         seize_leader(g, at)
     forces.leave_works(g, place, camp)
+
+
+def scene(g: ClashState, place: int) -> int:
+    """The space of a force at rest, in flight or on the march."""
+    if place < 2 * SPACES:
+        return ground(place)
+    return g.retreating.start if g.retreat else g.marching.here
 
 
 def take_siege_guns(g: ClashState, place: int, number: int, captor: int) -> None:

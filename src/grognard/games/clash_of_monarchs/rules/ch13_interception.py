@@ -20,7 +20,9 @@ from . import (
     ch11_activation,
     ch12_marches,
     ch12_movement,
+    ch12_overrun,
     ch14_withdrawal,
+    ch15_9_retreat,
     ch15_battle,
     ch17_5_garrisons,
     ch22_politics,
@@ -150,11 +152,24 @@ def chances(g: ClashState, head: int, source: int, space: int, camp: int) -> int
 
 
 def after_interception(g: ClashState, space: int, target: int, camp: int, source: int) -> Steps[None]:
-    """13.2b, 9.6c The intercepted force may try to withdraw; else a battle follows at once."""
-    if ch09_supply.in_source(g, space, 1 - camp):
+    """13.2b, 9.6c The intercepted force may try to withdraw; else a battle follows at once. The interceptor enters the space
+    (22.4a), and is better supplied if he comes back to a source."""
+    ch22_politics.tribute(g, space, 1 - camp)
+    if source != space and ch09_supply.in_source(g, space, 1 - camp):
         ch09_supply.improve(g, space, 1 - camp)
     gone = yield from ch14_withdrawal.slip_away(g, space, target, camp, source)
-    if not gone:
+    if gone:
+        yield from left_behind(g, space, camp)
+    else:
         if target == ACTIVE:
             yield from ch12_marches.forced_attrition(g)
         yield from ch15_battle.meet(g, space, target, camp, True)
+
+
+def left_behind(g: ClashState, space: int, camp: int) -> Steps[None]:
+    """12.9.1, 14.1 FDs do not withdraw, but for those before their own fortress: the interceptor captures them."""
+    if ch15_9_retreat.can_shelter(g, space, camp):
+        ch14_withdrawal.depots_inside(g, space, camp)
+    captor = board.power_of(g, forces.nation_of(g, space, 1 - camp))
+    for at in ch12_overrun.enemy_depots(g, space, 1 - camp):
+        yield from ch12_overrun.loot_depot(g, at, captor)

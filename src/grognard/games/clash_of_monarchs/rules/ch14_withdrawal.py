@@ -13,16 +13,19 @@ from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE, SIEGE_R, SP, count, k
 from ..words import ALL, CUSTOM, DONE, LEADER, NO, NUMBER, SPACE, STAND, WITHDRAW, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch17_5_garrisons, ch22_politics, ch24_5_intelligence
+from . import ch12_overrun, ch17_5_garrisons, ch22_politics, ch24_5_intelligence
 
 SUCCESS = 6
 SURPRISE = tactic("surprise_attack")
 
 
 def before_the_march(g: ClashState) -> Steps[None]:
-    """14.1.1a An enemy force in the space of a Command that is named for activation may withdraw before it moves."""
+    """14.1.1a An enemy force in the space of a Command that is named for activation may withdraw before it moves; it leaves its
+    FDs behind (14.1, 12.9.1)."""
     if g.marching.mode not in (ADMIN, LONE, RETROGRADE):
         yield from give_way(g)
+        hide_depots(g)
+        yield from ch12_overrun.capture_depots(g, g.marching.here, g.marching.camp)
 
 
 def owner(g: ClashState, place: int, camp: int) -> int:
@@ -36,7 +39,7 @@ def give_way(g: ClashState) -> Steps[None]:
     if not board.has_pieces(g, here, enemy) or board.truce_there(g, here, g.marching.camp):
         return
     if not g.marching.no_withdrawal and may_shelter(g, here, enemy):
-        yield from shelter(g, here, enemy, here)
+        yield from fall_back_inside(g, here, enemy)
     if not board.has_pieces(g, here, enemy) or here in g.pinned:
         return
     ways = exits(g, here, enemy, here, g.marching.came)
@@ -56,6 +59,17 @@ def give_way(g: ClashState) -> Steps[None]:
         g.pinned.append(here)
         return
     yield from fall_back(g, seat, here, here, enemy, ways)
+
+
+def fall_back_inside(g: ClashState, here: int, enemy: int) -> Steps[None]:
+    """17.1, 14.1.1b Going into the fortress is a withdrawal, too, which Surprise Attack cancels."""
+    option = yield from how_many_inside(g, here, enemy, here)
+    if option == NO:
+        return
+    if (yield from surprised(g, here, enemy)):
+        g.pinned.append(here)
+    else:
+        yield from take_shelter(g, here, enemy, here, option)
 
 
 def may_shelter(g: ClashState, here: int, enemy: int) -> bool:
@@ -141,19 +155,30 @@ def note_retreat(g: ClashState, place: int, camp: int) -> None:
 
 def shelter(g: ClashState, space: int, camp: int, place: int) -> Steps[None]:
     """14.2a, 17.1, 4.2a All or part of a force and its FDs may go into the fortress, up to 8, 15 or 22 SP by its class."""
+    option = yield from how_many_inside(g, space, camp, place)
+    if option != NO:
+        yield from take_shelter(g, space, camp, place, option)
+
+
+def how_many_inside(g: ClashState, space: int, camp: int, place: int) -> Steps[int]:
+    """14.2a The owner says how many go in, or that nobody does."""
     room = shelter_room(g, space, camp)
     men = sum(count(packed, INF) for _, packed in board.contingents(g, place, camp))
     total = board.strength(g, place, camp)
     if room <= 0 or not board.has_pieces(g, place, camp):
-        return
+        return NO
     parts = [NUMBER + each for each in (1, 2, 3, 5) if each <= min(men, room) and each < total]
-    option = yield Ask(owner(g, place, camp), "17.1", "shelter", [ALL, *parts, CUSTOM, NO], None, (space, room))
-    if option == NO:
-        return
+    option: int = yield Ask(owner(g, place, camp), "17.1", "shelter", [ALL, *parts, CUSTOM, NO], None, (space, room))
+    return option
+
+
+def take_shelter(g: ClashState, space: int, camp: int, place: int, option: int) -> Steps[None]:
+    """14.2a, 17.1 They go in, and FDs with them."""
     if option == CUSTOM:
         yield from one_by_one(g, space, camp, place)
     else:
-        go_inside(g, space, camp, place, min(room, total) if option == ALL else option - NUMBER, option == ALL)
+        left = min(shelter_room(g, space, camp), board.strength(g, place, camp)) if option == ALL else option - NUMBER
+        go_inside(g, space, camp, place, left, option == ALL)
     depots_inside(g, space, camp)
 
 

@@ -279,8 +279,8 @@ def struck(g: ClashState, leaders: list[int], who: int) -> int:
 
 
 def escape(g: ClashState, fate: int) -> Steps[int]:
-    """15.7.3 Once a game the Snuff Box cancels a wound or death of Frederick, Prittwitz's Hussars his capture."""
-    box = 0 if fate in (KILLED, WOUNDED) else 1 if fate == CAPTURED else NOBODY
+    """15.7.3 Once a game the Snuff Box cancels a wound, be it light, or death of Frederick, Prittwitz's Hussars his capture."""
+    box = 0 if fate in (KILLED, WOUNDED, LIGHT_WOUND) else 1 if fate == CAPTURED else NOBODY
     if box < 0 or not g.snuff[box]:
         return fate
     option = yield Ask(g.holder[0], "15.7.3", "escape", [YES, NO], None, (fate,))

@@ -116,10 +116,11 @@ def take_prisoners(g: ClashState, at: int) -> None:
         return
     rating = RATING[at][victor.chief] if victor.chief >= 0 else 0
     number = min(rating * (2 if victor.doubled else 1), max(loser.lost - 1, 0))
-    for piece in sorted(loser.dead, key=lambda piece: piece % 16 != INF)[:number]:
+    taken = sorted(loser.dead, key=lambda piece: piece % 16 != INF)[:number]
+    for piece in taken:
         g.put(PRISON, piece // 16, ONE[piece % 16])
-    if number:
-        g.note("prisoners", "15.7.6a", loser.nation, number)
+    if taken:
+        g.note("prisoners", "15.7.6a", loser.nation, len(taken))
 
 
 def steady(g: ClashState, side: Side) -> bool:

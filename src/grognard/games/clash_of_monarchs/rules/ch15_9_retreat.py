@@ -100,7 +100,10 @@ def part_company(g: ClashState) -> Steps[None]:
 
 
 def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
-    """15.9a-15.9c One space, or three when routed; into the fortress where one is open; a garrison goes back in."""
+    """15.9a-15.9c One space, or three when routed; into the fortress where one is open; a garrison goes back in.
+
+    In the space of its own fortress a routed force may stay, and so may those who do not go inside with the others.
+    """
     place = next((each for each in g.fight.sides[at].places if each < SPACES or each == ACTIVE), NOBODY)
     camp = g.fight.sides[at].camp
     if place < 0 or not board.has_pieces(g, place, camp):
@@ -111,9 +114,14 @@ def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
     if place == ACTIVE:
         ch14_withdrawal.note_retreat(g, ACTIVE, camp)
     if can_shelter(g, space, camp):
+        garrison = board.strength(g, inside(space), camp)
         yield from ch14_withdrawal.shelter(g, space, camp, place)
         if not board.has_pieces(g, place, camp):
             return
+        if g.fight.sides[at].morale == ROUTED or board.strength(g, inside(space), camp) > garrison:
+            option = yield Ask(g.fight.sides[at].seat, "15.9a", "stay-before", [YES, NO], None, (space,))
+            if option == YES:
+                return
     came = g.march.came if g.march and place == ACTIVE else NOBODY
     g.retreat = Retreat(g.fight.sides[at].seat, camp, place, space, distance, came)
     if place != ACTIVE:

@@ -37,6 +37,7 @@ from ..words import DEPOT, DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import (
+    ch04_leaders,
     ch06_fortunes,
     ch08_cards,
     ch10_1_depots,
@@ -57,8 +58,11 @@ LOOSE = 5  # SP that a force may leave on FDs
 def quarters(g: ClashState) -> Steps[None]:
     """5.3.1, 19.1 A Fortunes of War draw; then all Major Forces go to a friendly fortress or MD, and are in Full Supply."""
     g.season = WINTER
+    g.helped = []  # what SA have done in the last turn of Fall (10.0b)
     g.note("season", "5.3", WINTER, g.year)
+    before = ch04_leaders.census(g)
     yield from ch06_fortunes.fortunes(g)
+    yield from ch04_leaders.replacements(g, NOBODY, before)
     for power in ch08_cards.order(g):
         if ch08_cards.takes_turns(g, power):
             yield from go_into_quarters(g, power)
@@ -73,10 +77,19 @@ def quarters(g: ClashState) -> Steps[None]:
 
 def go_into_quarters(g: ClashState, power: int) -> Steps[None]:
     """19.0, 19.1a In play order each Power brings in the Major Forces that are its own or its Clients' (4.1.1a)."""
+    for place in outside(g, power):
+        if must_move(g, place, g.camp[power]):
+            yield from go_home(g, place, g.camp[power])
+
+
+def outside(g: ClashState, power: int) -> list[int]:
+    """19.1a The places of a Power's and its Clients' forces that may not spend the winter there."""
     camp = g.camp[power]
-    for place in forces.forces(g, camp):
-        if place < SPACES and must_move(g, place, camp) and ch12_12_retrograde.answers(g, place, camp, power):
-            yield from go_home(g, place, camp)
+    return [
+        place
+        for place in forces.forces(g, camp)
+        if place < SPACES and must_move(g, place, camp) and ch12_12_retrograde.answers(g, place, camp, power)
+    ]
 
 
 def must_move(g: ClashState, place: int, camp: int) -> bool:
@@ -131,7 +144,8 @@ def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
 
 def move_depot(g: ClashState, power: int, at: int) -> Steps[None]:
     """19.1b An FD moves up to 2 MP."""
-    goals = [space for space in ch10_1_depots.destinations(g, at) if apart(ground(g.fd[at]))[space] <= RETROGRADE_MP]
+    near = sorted(reached(g, ground(g.fd[at]), g.camp[power], [FD_NATION[at]]))
+    goals = [space for space in ch10_1_depots.destinations(g, at) if space in near]
     goal = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
     if goal != PASS:
         g.note("depot-moves", "19.1b", at, ground(g.fd[at]), goal - SPACE)
@@ -174,9 +188,12 @@ def russian_quarters(g: ClashState, space: int, camp: int) -> bool:
 
 
 def within_reach(g: ClashState, place: int, camp: int) -> dict[int, int]:
-    """The spaces that a retrograde move of 2 MP can reach, with their MP."""
-    start = ground(place)
-    numbers = [number for number, _ in board.contingents(g, place, camp)]
+    """The spaces that a retrograde move of a force can reach, with their MP."""
+    return reached(g, ground(place), camp, [number for number, _ in board.contingents(g, place, camp)])
+
+
+def reached(g: ClashState, start: int, camp: int, numbers: list[int]) -> dict[int, int]:
+    """12.12 The spaces within 2 MP that are free of enemies and open to these nations, with their MP."""
     best, rings = {start: 0}, [[start], [], []]
     for spent, ring in enumerate(rings):
         for here in ring:
@@ -191,21 +208,26 @@ def within_reach(g: ClashState, place: int, camp: int) -> dict[int, int]:
 
 def go_home(g: ClashState, place: int, camp: int) -> Steps[None]:
     """19.1a A retrograde move toward the nearest quarters; who cannot arrive loses 20% and is then moved there."""
-    near, homes = sorted(within_reach(g, place, camp)), shelters(g, place, camp)
-    there = within_march(g, place, camp, homes)
-    large = board.strength(g, place, camp) >= MAJOR
+    homes = shelters(g, place, camp)
+    there = within_march(within_reach(g, place, camp), homes)
+    late = not there and board.strength(g, place, camp) >= MAJOR
     break_camp(g, place, camp)
-    yield from leave_on_depots(g, near)
-    if not there:
-        if large:
-            yield from freeze(g)
-        there = nearest(place, homes) or [place]
-    yield from settle(g, place, camp, there)
+    goal = yield from which_quarters(g, place, there or nearest(place, homes) or [place])
+    yield from leave_on_depots(g, on_the_way(g, place, camp, goal))
+    if late:
+        yield from freeze(g)
+    settle(g, place, camp, goal)
 
 
-def within_march(g: ClashState, place: int, camp: int, homes: list[int]) -> list[int]:
+def on_the_way(g: ClashState, place: int, camp: int, goal: int) -> list[int]:
+    """19.1a The spaces of the retrograde move that lie on a shortest way to the quarters, the one it starts from among them."""
+    reach = reached(g, place, camp, [number for number, _ in board.contingents(g, DASH, camp)])
+    length = reach.get(goal, apart(place)[goal])
+    return [space for space in sorted(reach) if space != goal and reach[space] + apart(space)[goal] <= length]
+
+
+def within_march(reach: dict[int, int], homes: list[int]) -> list[int]:
     """19.1a The nearest quarters, if the retrograde move leads there."""
-    reach = within_reach(g, place, camp)
     least = min((reach[home] for home in homes if home in reach), default=NOBODY)
     return [home for home in homes if reach.get(home) == least]
 
@@ -215,7 +237,8 @@ def driven_home(g: ClashState, place: int, camp: int) -> Steps[None]:
     homes = shelters(g, place, camp)
     break_camp(g, place, camp)
     yield from freeze(g)
-    yield from settle(g, place, camp, nearest(place, homes) or [place])
+    goal = yield from which_quarters(g, place, nearest(place, homes) or [place])
+    settle(g, place, camp, goal)
 
 
 def break_camp(g: ClashState, place: int, camp: int) -> None:
@@ -224,12 +247,16 @@ def break_camp(g: ClashState, place: int, camp: int) -> None:
     forces.join(g, place, DASH, camp)
 
 
-def settle(g: ClashState, place: int, camp: int, there: list[int]) -> Steps[None]:
-    """19.1a It goes into one of these quarters."""
-    goal = there[0]
-    if len(there) > 1 and board.has_pieces(g, DASH, camp):
-        option = yield Ask(g.retreating.seat, "19.1a", "quarters", [SPACE + space for space in there], None, (place,))
-        goal = option - SPACE
+def which_quarters(g: ClashState, place: int, there: list[int]) -> Steps[int]:
+    """19.1a Its owner chooses among quarters that are equally near."""
+    if len(there) == 1:
+        return there[0]
+    option = yield Ask(g.retreating.seat, "19.1a", "quarters", [SPACE + space for space in there], None, (place,))
+    return int(option - SPACE)
+
+
+def settle(g: ClashState, place: int, camp: int, goal: int) -> None:
+    """19.1a It goes into its quarters."""
     if goal != place:
         g.note("winters", "19.1a", place, goal)
     forces.join(g, DASH, goal, camp)
@@ -243,10 +270,10 @@ def nearest(space: int, homes: list[int]) -> list[int]:
     return [home for home in homes if away[home] == least]
 
 
-def leave_on_depots(g: ClashState, near: list[int]) -> Steps[None]:
-    """19.1a Up to 5 SP in total may be dropped on FD spaces on the way, the one it starts from among them."""
+def leave_on_depots(g: ClashState, way: list[int]) -> Steps[None]:
+    """19.1a Up to 5 SP in total may be dropped on FD spaces on the way."""
     left = LOOSE
-    camps = [space for space in near if any(ground(g.fd[at]) == space and friend(g, at) for at in range(FDS) if g.fd[at] >= 0)]
+    camps = [space for space in way if any(ground(g.fd[at]) == space and friend(g, at) for at in range(FDS) if g.fd[at] >= 0)]
     for space in camps:
         while left > 0:
             options = [

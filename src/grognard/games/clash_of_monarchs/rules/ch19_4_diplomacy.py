@@ -10,7 +10,7 @@ from ..load import (
     ACTIVE,
     AP,
     ARMIES,
-    ASIDE,
+    ASIDE_YEAR,
     AU,
     BR,
     COALITION,
@@ -83,10 +83,12 @@ def unsettle(g: ClashState, power: int) -> None:
     if power == BR:
         g.decks[BR] = sorted([*g.decks[BR], *g.hands[BR]])
         g.hands[BR], g.subsidy[0] = [], 2
+        g.pools[BR], g.held_chits[BR] = sorted([*g.pools[BR], *g.held_chits[BR]]), []
         g.take_side(BR, NEUTRAL)
         g.shuffle(g.decks[BR])
         return
-    ch08_cards.draw_cards(g, power, len(sure))
+    if sure:
+        ch08_cards.draw_cards(g, power, len(sure))
     if power == FR:
         g.commitment[FR], g.subsidy[1] = False, 1
     else:
@@ -103,9 +105,11 @@ def commitments(g: ClashState) -> None:
 
 
 def choose(g: ClashState, power: int, year: int) -> Steps[None]:
-    """19.4, 24.3 Option A, unless players choose freely."""
+    """19.4, 24.3 Option A, unless players choose freely; who has left the war has no policy."""
+    if g.out[power]:
+        return
     option = FIRST
-    if g.options[3] and not g.out[power] and g.patron[power] < 0:
+    if g.options[3] and g.patron[power] < 0:
         option = yield Ask(g.holder[power], "24.3", "choose-policy", [FIRST, SECOND], None, (power, year))
     g.diplomacy[power] = A if option == FIRST else B
     g.note("diplomacy", "19.4", power, year, g.diplomacy[power])
@@ -186,10 +190,10 @@ def france_1759(g: ClashState, option: int) -> None:
 
 
 def invasion_troops(g: ClashState) -> Steps[None]:
-    """France on option B of 1759: 4 infantry SP of its choice are set aside until the next Spring (8.6g)."""
+    """France on option B of 1759: 4 infantry SP of its choice are set aside until New Year (8.6g)."""
     places = [place for place in forces.forces(g, g.camp[FR]) if g.at(place, FR)]
     g.loss = ch15_7_losses.simple_loss(g, g.holder[FR], g.camp[FR], places, 4, FR)
-    g.losing.aside, g.losing.foot, g.losing.rule = ASIDE, True, "8.6g"
+    g.losing.aside, g.losing.foot, g.losing.rule = ASIDE_YEAR, True, "8.6g"
     yield from ch15_7_losses.suffer(g)
 
 

@@ -146,7 +146,9 @@ def strategy(g: ClashState) -> Steps[None]:
         elif option // 4096 == BUY // 4096:
             ch08_cards.buy(g, power, option - BUY)
         else:
+            before = ch04_leaders.census(g)
             yield from ch08_cards.play_event(g, power, option - EVENT)
+            yield from ch04_leaders.replacements(g, NOBODY, before)
         yield from winter_share(g, power)
 
 

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Steps
 from ..load import AP, ARMIES, CHIEF, COALITION, L_NATION, LEADERS, POOL, PRISON, RATING, RED
 from ..state import ClashState
 from ..troops import BOX_UNITS, FIELD_ARTILLERY, INF, MEN, ONE, SP, count, guns, kinds, sp
-from ..words import LEADER, NO, YES
+from ..words import LEADER, NO, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_leaders, ch20_recruit
 
@@ -70,8 +70,8 @@ def swap_guns(g: ClashState) -> Steps[None]:
 def send_guns(g: ClashState, camp: int, left: int) -> Steps[None]:
     for number in board.nations(g, camp):
         for kind in FIELD_ARTILLERY:
-            while left and count(g.at(PRISON, number), kind) and ch20_recruit.first_home(g, number) >= 0:
-                where = yield from ch20_recruit.choose_home(g, number, power_over(g, number))
+            while left and count(g.at(PRISON, number), kind) and ch20_recruit.refuges(g, number):
+                where = yield from ch20_recruit.choose_home(g, number, power_over(g, number), ch20_recruit.refuges(g, number))
                 g.put(PRISON, number, -ONE[kind])
                 g.put(where, number, ONE[kind])
                 left -= 1
@@ -88,7 +88,7 @@ def ransom(g: ClashState) -> Steps[None]:
     for camp in (AP, COALITION):
         for at in captives(g, camp, False):
             price = max(RATING[0][at], RATING[1][at], 1)
-            if sum(sp(packed) for _, packed in board.contingents(g, PRISON, 1 - camp)) >= price:
+            if captive_sp(g, 1 - camp) >= price:
                 yield from send_home(g, 1 - camp, price)
                 yield from free(g, at)
 
@@ -102,7 +102,7 @@ def free(g: ClashState, at: int) -> Steps[None]:
 
 def swap_men(g: ClashState) -> Steps[None]:
     """20.1(2) SP one for one; (3) what is left of light units goes to the pools."""
-    least = min(sum(sp(packed) for _, packed in board.contingents(g, PRISON, camp)) for camp in (AP, COALITION))
+    least = min(captive_sp(g, camp) for camp in (AP, COALITION))
     for camp in (AP, COALITION):
         yield from send_home(g, camp, least)
     for number in range(ARMIES):
@@ -114,16 +114,50 @@ def swap_men(g: ClashState) -> Steps[None]:
 
 
 def send_home(g: ClashState, camp: int, amount: int) -> Steps[None]:
-    """20.1 Returned pieces go to unbesieged fortresses or MDs of their nation."""
-    for number in board.nations(g, camp):
-        if ch20_recruit.first_home(g, number) < 0:
-            continue
-        for kind in kinds(g.at(PRISON, number)):
-            back = min(count(g.at(PRISON, number), kind), amount // SP[kind]) if kind in MEN and SP[kind] else 0
-            amount -= back * SP[kind]
-            g.put(PRISON, number, -back * ONE[kind])
-            if kind == INF:
-                yield from ch20_recruit.place_men(g, number, power_over(g, number), back)
-            elif back:
-                where = yield from ch20_recruit.choose_home(g, number, power_over(g, number))
-                g.put(where, number, back * ONE[kind])
+    """20.1 So many SP return to unbesieged fortresses or MDs of their nation; if more are captive, their side names them."""
+    freed: list[int] = []
+    while amount > 0:
+        options = returning(g, camp, amount)
+        if not options:
+            break
+        option = options[0]
+        if len(options) > 1 and captive_sp(g, camp) > amount:
+            option = yield Ask(spokesman(g, camp, options), "20.1", "free-men", options, None, (amount,))
+        number, kind = troop_of(option)
+        amount -= SP[kind]
+        g.put(PRISON, number, -ONE[kind])
+        freed = [*freed, option]
+    for option in sorted(set(freed)):
+        yield from arrive(g, option, freed.count(option))
+
+
+def returning(g: ClashState, camp: int, amount: int) -> list[int]:
+    """The kinds of captive men that can be sent home for so many SP."""
+    return [
+        troop(number, kind)
+        for number, packed in board.contingents(g, PRISON, camp)
+        for kind in kinds(packed)
+        if kind in MEN and 0 < SP[kind] <= amount and ch20_recruit.refuges(g, number)
+    ]
+
+
+def spokesman(g: ClashState, camp: int, options: list[int]) -> int:
+    """20.1 Who names the men that return: their player, or if they have several the one of Austria or Prussia."""
+    seats = {g.holder[power_over(g, troop_of(option)[0])] for option in options}
+    return seats.pop() if len(seats) == 1 else g.holder[CHIEF[camp]]
+
+
+def captive_sp(g: ClashState, camp: int) -> int:
+    """The SP of an alliance in prison."""
+    return sum(sp(packed) for _, packed in board.contingents(g, PRISON, camp))
+
+
+def arrive(g: ClashState, option: int, back: int) -> Steps[None]:
+    """20.1 Men of a kind are placed as their owner wishes."""
+    number, kind = troop_of(option)
+    power, found = power_over(g, number), ch20_recruit.refuges(g, number)
+    if kind == INF:
+        yield from ch20_recruit.place_men(g, number, power, back, found)
+        return
+    where = yield from ch20_recruit.choose_home(g, number, power, found)
+    g.put(where, number, back * ONE[kind])

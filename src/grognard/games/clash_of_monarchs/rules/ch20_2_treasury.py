@@ -90,7 +90,7 @@ def wasted(g: ClashState, number: int) -> int:
 def credit(g: ClashState, power: int) -> Steps[None]:
     """20.2.2 Credits: Austria and France free after their events, else for 1 MW; Russia 1 MW; Britain 1 MW if Exhausted."""
     price = credit_price(g, power)
-    if (power == FR and g.has("no_french_credit")) or g.will[power] <= price:
+    if power == FR and g.has("no_french_credit"):
         return
     option = yield Ask(g.holder[power], "20.2.2", "take-credit", [YES, NO], None, (power, CREDIT[power], price))
     if option == YES:
@@ -111,7 +111,7 @@ def credit_price(g: ClashState, power: int) -> int:
 
 def subsidies(g: ClashState, power: int) -> Steps[None]:
     """20.2.3 Britain to Prussia; France to Austria, Sweden and Saxony; Austria to Russia."""
-    if power == BR and g.fighting(PR) and g.subsidy[0]:
+    if power == BR and g.fighting(BR) and g.fighting(PR) and g.subsidy[0]:
         yield from british_subsidy(g)
     if power == FR:
         amount = g.subsidy[1] if g.camp[FR] == g.camp[AU] else 0
@@ -138,7 +138,8 @@ def british_subsidy(g: ClashState) -> Steps[None]:
 
 
 def pay(g: ClashState, giver: int, taker: int, amount: int) -> None:
-    if amount and g.fighting(taker):
+    """20.2.3 Neither to neutrals nor by them."""
+    if amount and g.fighting(giver) and g.fighting(taker):
         g.thaler[giver] -= amount
         g.thaler[taker] += amount
         g.note("subsidy", "20.2.3", giver, taker, amount)

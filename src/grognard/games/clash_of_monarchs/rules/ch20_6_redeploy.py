@@ -69,7 +69,7 @@ def move_piece(g: ClashState, power: int, number: int, kind: int) -> Steps[None]
     if len(starts) > 1:
         option = yield Ask(g.holder[power], "20.6", "redeploy-from", [named(place) for place in starts])
         start = next(place for place in starts if named(place) == option)
-    goals = [option for option in [*quarters(g, power, number), *boxes(g, number, kind)] if option != named(start)]
+    goals = [option for option in [*quarters(g, power, number), *boxes(g, power, number, kind)] if option != named(start)]
     goal = yield Ask(g.holder[power], "20.6", "redeploy-to", [*goals, PASS])
     if goal == PASS:
         return
@@ -126,8 +126,10 @@ def quarters(g: ClashState, power: int, number: int) -> list[int]:
     return [SPACE + place for place in forces.places_of(g, board.acts_for(g, power)) if there >> place & 1]
 
 
-def boxes(g: ClashState, number: int, kind: int) -> list[int]:
-    """The Theater boxes, for light units (18.1)."""
+def boxes(g: ClashState, power: int, number: int, kind: int) -> list[int]:
+    """The boxes of Theaters where the Power has units, for light units (18.1)."""
     if kind not in BOX_UNITS:
         return []
-    return [BOX_OPTION + at for at in range(THEATERS) if ch18_2_transfers.box_open(g, number, at, SP[kind])]
+    posted = sum({1 << place for each in board.acts_for(g, power) for place in board.places(g.posted[each])})
+    there = [at for at in range(THEATERS) if posted & (ch18_2_transfers.THEATER_GROUND[at] | 1 << BOX + at)]
+    return [BOX_OPTION + at for at in there if ch18_2_transfers.box_open(g, number, at, SP[kind])]

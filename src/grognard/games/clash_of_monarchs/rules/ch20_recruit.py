@@ -22,7 +22,6 @@ from ..load import (
     LAND,
     LEADER_MAXIMUM,
     NATIONS,
-    NOBODY,
     POOL,
     PR,
     REDUCED_LIMIT,
@@ -97,15 +96,30 @@ HOMES = [
 def homes(g: ClashState, number: int) -> list[int]:
     """20.4.6 Own MDs and fortresses, unbesieged, with a path to an own MD not occupied by the enemy."""
     camp, known = g.camp[number], survey(g)
-    near = HOMES[number] & (supply.supplied(g, number, known) | ch10_1_depots.ALL_MDS)
+    near = HOMES[number] & (depot_paths(g, number) | ch10_1_depots.ALL_MDS)
     found = board.places(near & ~board.field(g, 1 - camp) & ~known.invested)
     return [space for space in found if supply.md_in_hand(g, space, camp)]
 
 
-def first_home(g: ClashState, number: int) -> int:
-    found = homes(g, number)
-    places = ch04_leaders.own_places(g, number)
-    return found[0] if found else places[0] if places else NOBODY
+def depot_paths(g: ClashState, number: int) -> int:
+    """20.4.6 The spaces with a path to an MD, as bits; that a fortress feeds its own garrison (9.2) is not enough."""
+    known = survey(g)
+    paths = known.paths(g, number)
+    if paths.mask is None:
+        paths.mask = supply.spread(g, number, known)
+    return paths.mask
+
+
+def strongholds(g: ClashState, number: int) -> list[int]:
+    """17.5.2 Own MDs and fortresses, unbesieged, with a path or without."""
+    camp, known = g.camp[number], survey(g)
+    found = board.places(HOMES[number] & ~board.field(g, 1 - camp) & ~known.invested)
+    return [space for space in found if supply.md_in_hand(g, space, camp)]
+
+
+def refuges(g: ClashState, number: int) -> list[int]:
+    """20.1 Where prisoners return: own MDs and fortresses, unbesieged; failing these, own forces."""
+    return strongholds(g, number) or ch04_leaders.own_places(g, number)
 
 
 def dice_choices(g: ClashState, number: int, power: int) -> list[int]:
@@ -133,9 +147,14 @@ def bonus(g: ClashState, number: int, dice: int) -> int:
     return 2 if dice == 3 else 0
 
 
+def purse_of(number: int, power: int) -> int:
+    """22.3.4, 22.3.5 Danes and Client Russians are recruited with the Thalers of their Patron."""
+    return power if number in (DA, RU) else number
+
+
 def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
     """20.4, 20.4.1b The roll gives infantry SP, cavalry steps and what they cost."""
-    purse = power if number in (DA, RU) and number != power else number
+    purse = purse_of(number, power)
     options = [NUMBER + dice for dice in dice_choices(g, number, power)]
     if not (number == IM and g.options[2]):  # 24.2: the Empire must recruit if it may donate
         options = [*options, PASS]
@@ -149,18 +168,15 @@ def recruit(g: ClashState, number: int, power: int) -> Steps[None]:
     men, horse, price = recruited(number, roll)
     g.thaler[purse] -= price + surcharge(g, number, dice)
     ch20_spring.cover(g, number, power)
-    men = min(men, max(0, room(g, number)))
+    men = min(men, max(0, room(g, number))) if homes(g, number) else 0
     g.note("recruits", "20.4.1b", number, roll, men, horse, price)
-    yield from place_men(g, number, power, men)
+    yield from place_men(g, number, power, men, homes(g, number))
     yield from ch20_horse.cavalry_steps(g, number, power, horse)
 
 
-def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
-    """20.4.6 New infantry goes to own MDs or fortresses, in lots of the owner's choice."""
-    while men > 0:
-        found = homes(g, number) or ch04_leaders.own_places(g, number)
-        if not found:
-            return
+def place_men(g: ClashState, number: int, power: int, men: int, found: list[int]) -> Steps[None]:
+    """20.4.6 Infantry goes to these spaces, in lots of the owner's choice; without any it is lost."""
+    while men > 0 and found:
         where = found[0]
         if len(found) > 1:
             option = yield Ask(g.holder[power], "20.4.6", "place-men", [SPACE + space for space in found], None, (number, men))
@@ -177,25 +193,25 @@ def place_men(g: ClashState, number: int, power: int, men: int) -> Steps[None]:
 
 def come_back(g: ClashState, aside: int, number: int) -> Steps[None]:
     """8.6g, 20.4.6 Pieces that events have set aside return free, to own MDs or fortresses of their owner's choice."""
-    packed = g.at(aside, number)
-    if not packed or first_home(g, number) < 0:
+    packed, found = g.at(aside, number), homes(g, number) or refuges(g, number)
+    if not packed or not found:
         return
     power = board.power_of(g, number)
     g.put(aside, number, -packed)
-    yield from place_men(g, number, power, count(packed, INF))
+    yield from place_men(g, number, power, count(packed, INF), found)
     for kind in kinds(packed):
         for _ in range(count(packed, kind) if kind != INF else 0):
-            where = yield from choose_home(g, number, power)
+            where = yield from choose_home(g, number, power, found)
             g.put(where, number, ONE[kind])
 
 
 def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:
     """20.4.4 Reduced artillery may be restored and pool FDs rebuilt at the chart's price."""
     while True:
-        options = repairs(g, number, power)
+        options, money = repairs(g, number, power), g.thaler[purse_of(number, power)]
         if not options:
             return
-        option = yield Ask(g.holder[power], "20.4.4", "rebuild", [*options, DONE], None, (number, g.thaler[number]))
+        option = yield Ask(g.holder[power], "20.4.4", "rebuild", [*options, DONE], None, (number, money))
         if option == DONE:
             return
         if option == BUILD_FD:
@@ -206,14 +222,14 @@ def rebuild(g: ClashState, number: int, power: int) -> Steps[None]:
 
 def repairs(g: ClashState, number: int, power: int) -> list[int]:
     """What can be restored and paid for."""
-    found = []
+    found, money = [], g.thaler[purse_of(number, power)]
     for kind, price in ((FA_R, REBUILD["artillery_step"]), (SIEGE_R, REBUILD["siege_artillery"])):
-        if g.thaler[number] >= price and any(
+        if money >= price and any(
             key % ARMIES == number and key // ARMIES < 2 * SPACES and count(packed, kind) for key, packed in g.troops.items()
         ):
             found.append(troop(number, kind))
     if (
-        g.thaler[number] + payable(g, number, power) >= REBUILD["fd"]
+        money + payable(g, number, power) >= REBUILD["fd"]
         and any(FD_NATION[at] == number and g.fd[at] == POOL for at in range(FDS))
         and homes(g, number)
         and number != SW
@@ -231,21 +247,20 @@ def rebuild_depot(g: ClashState, number: int, power: int) -> Steps[None]:
     """10.7, 10.8, 20.4.4 An FD of the pool is rebuilt for Thalers, SA, or both, in an own MD or fortress."""
     price, rate = REBUILD["fd"], ch10_1_depots.price(g, power, 1)
     most = min(price, payable(g, number, power))
-    least = max(0, price - max(g.thaler[number], 0))
+    least = max(0, price - max(g.thaler[purse_of(number, power)], 0))
     spent = least
     if most > least:
         options = [NUMBER + rate * each for each in range(least, most + 1)]
         option = yield Ask(g.holder[power], "10.7", "pay-actions", options, None, (price,))
         spent = (option - NUMBER) // rate
     g.actions[power] -= rate * spent
-    g.thaler[number] -= price - spent
-    where = yield from choose_home(g, number, power)
+    g.thaler[purse_of(number, power)] -= price - spent
+    where = yield from choose_home(g, number, power, homes(g, number))
     ch10_1_depots.place_depot(g, number, where)
 
 
-def choose_home(g: ClashState, number: int, power: int) -> Steps[int]:
-    """20.4.6 An own MD or fortress."""
-    found = homes(g, number) or [first_home(g, number)]
+def choose_home(g: ClashState, number: int, power: int, found: list[int]) -> Steps[int]:
+    """20.4.6 One of these spaces, as a rule an own MD or fortress."""
     if len(found) == 1:
         return found[0]
     option = yield Ask(g.holder[power], "20.4.6", "place-home", [SPACE + space for space in found], None, (number,))
@@ -254,7 +269,7 @@ def choose_home(g: ClashState, number: int, power: int) -> Steps[int]:
 
 def repair(g: ClashState, number: int, power: int, kind: int) -> Steps[None]:
     """20.4.4 A reduced artillery unit is restored where it stands."""
-    g.thaler[number] -= REBUILD["artillery_step" if kind == FA_R else "siege_artillery"]
+    g.thaler[purse_of(number, power)] -= REBUILD["artillery_step" if kind == FA_R else "siege_artillery"]
     place = yield from which_gun(g, number, power, kind)
     g.put(place, number, ONE[kind - 1] - ONE[kind])
 

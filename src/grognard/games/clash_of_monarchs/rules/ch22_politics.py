@@ -52,7 +52,7 @@ from ..state import FALL, ClashState
 from ..troops import INF, ONE, count, sp
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch15_4_tactics, ch21_will, ch22_3_clients
+from . import ch08_cards, ch15_4_tactics, ch21_will, ch22_3_clients, ch22_armistice
 from . import ch09_supply as supply
 
 FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
@@ -188,7 +188,7 @@ def first_hand(g: ClashState, power: int, unsure: bool) -> None:
 def collapse(g: ClashState, power: int) -> None:
     """21.3.2b, 22.5.1 Britain, France or Russia at MW 0 becomes neutral with its Clients and leaves the war."""
     g.note("collapses", "21.3.2b", power)
-    chief = PR if g.camp[power] == COALITION else AU
+    chief = AU if power == BR else PR
     leave_war(g, power)
     if power in (BR, FR):
         other = BR + FR - power
@@ -198,7 +198,12 @@ def collapse(g: ClashState, power: int) -> None:
 
 
 def leave_war(g: ClashState, power: int) -> None:
-    """21.3.2b, 22.1.3 It and its Clients become neutral, friendly to both; their pieces leave the map, their cards the game."""
+    """21.3.2b, 22.1.3 It and its Clients become neutral, friendly to both; their pieces leave the map, their cards the game.
+
+    22.5.2 An armistice with it has nothing left to forbid: it has neither forces nor allies any more.
+    """
+    if g.armistice and power in (BR, FR):
+        ch22_armistice.end(g)
     clients = [number for number in range(ARMIES) if g.patron[number] == power]
     g.out[power] = True
     ch08_cards.part(g, power)
@@ -246,13 +251,17 @@ def remove_pieces(g: ClashState, number: int) -> None:
 
 
 def evacuate(g: ClashState, numbers: list[int]) -> None:
-    """21.3.2b Other forces and FDs in the spaces of those who leave go to the nearest friendly fortress."""
+    """21.3.2b Other forces, leaders and FDs in the spaces of those who leave go to the nearest friendly fortress."""
     for camp in (AP, COALITION):
         for place in forces.forces(g, camp):
             if LAND[ground(place)] in numbers:
                 goal = nearest_fortress(g, ground(place), camp)
                 if goal >= 0:
                     forces.join(g, place, goal, camp)
+    for at in range(LEADERS):
+        if 0 <= g.leaders[at] < 2 * SPACES and LAND[ground(g.leaders[at])] in numbers and g.fighting(L_NATION[at]):
+            goal = nearest_fortress(g, ground(g.leaders[at]), g.camp[L_NATION[at]])
+            g.leaders[at] = goal if goal >= 0 else g.leaders[at]
     for depot in range(FDS):
         if g.fd[depot] >= 0 and LAND[ground(g.fd[depot])] in numbers and g.camp[FD_NATION[depot]] != NEUTRAL:
             g.fd[depot] = nearest_fortress(g, ground(g.fd[depot]), g.camp[FD_NATION[depot]])

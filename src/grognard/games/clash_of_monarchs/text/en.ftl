@@ -2070,7 +2070,7 @@ diplomacy-1757_br_b = Neutral Electorate: neutral until attacked; subsidy 2 to P
 diplomacy-1758_br_a = Subsidy 4 to Prussia; B3 goes to the British hand if not yet played as an event; Commitment - each year an A-A Command must attack or besiege a French force or fortress
 diplomacy-1758_br_b = Subsidy 2, no Commitment
 diplomacy-1759_fr_a = Choiseul line: subsidy 2, Commitment as 1757 A
-diplomacy-1759_fr_b = Invasion plan: the Invasion roll of F2 has +1 this year; set aside 4 French infantry SP until the next Spring; no Commitment; subsidy 1
+diplomacy-1759_fr_b = Invasion plan: the Invasion roll of F2 has +1 this year; set aside 4 French infantry SP until New Year; no Commitment; subsidy 1
 diplomacy-1761_br_a = Continue
 diplomacy-1761_br_b = Bute: no subsidy; British MW +1, Prussian MW −1
 
@@ -2319,6 +2319,7 @@ ask-lose-at = { $power }: which force loses the next SP? { $left } SP left to ta
 ask-lose-at-help = One strength point at a time, from any of your forces; a force that loses its last one is gone.
 ask-lose-gun = Which artillery unit loses a step?
 ask-part = A drawn battle in { $space }: retreat one space?
+ask-stay-before = The beaten force stands before its own fortress of { $space }: shall those who are outside stay there instead of retreating?
 ask-retreat = Retreat from { $space }: where to?
 ask-attack = { $enemies ->
     [0] The enemy stands in { $space }: attack?
@@ -2408,6 +2409,7 @@ ask-lower-subsidy = Lower the subsidy to Austria? It is { $thaler } Thl.
 ask-swap-leaders = Exchange { $leader } for { $other }?
 ask-swap-guns = Exchange { $units } captured field artillery units, one for one?
 ask-free-leader = Which captive leader is exchanged?
+ask-free-men = Prisoner exchange: who comes back? { $left } SP are left to exchange.
 ask-obey = The court of { $power-inside } wants a march on { $space }: obey?
 ask-obey-goal = The court of { $power-inside } wants a march: where to, if you obey?
 ask-pressed-card = { $power }: with which card does the Command march as the court wants?

@@ -2812,7 +2812,7 @@ diplomacy-1757_br_b = Électorat neutre : neutre jusqu’à une attaque ; su
 diplomacy-1758_br_a = Subvention de 4 à la Prusse ; B3 va en main anglaise si elle n’a pas été jouée en évènement ; Engagement : chaque année un Groupe Commandé A-A doit attaquer ou assiéger une force ou forteresse française
 diplomacy-1758_br_b = Subvention de 2, pas d’Engagement
 diplomacy-1759_fr_a = Ligne Choiseul : subvention de 2, Engagement comme 1757 A
-diplomacy-1759_fr_b = Plan d’invasion : le jet d’Invasion de F2 a +1 cette année ; 4 SP d’infanterie française mis de côté jusqu’au prochain Printemps ; pas d’Engagement ; subvention de 1
+diplomacy-1759_fr_b = Plan d’invasion : le jet d’Invasion de F2 a +1 cette année ; 4 SP d’infanterie française mis de côté jusqu’à la Nouvelle Année ; pas d’Engagement ; subvention de 1
 diplomacy-1761_br_a = Continuer
 diplomacy-1761_br_b = Bute : pas de subvention ; MW anglaise +1, MW prussienne −1
 
@@ -3061,6 +3061,7 @@ ask-lose-at = { $power } : quelle force perd le prochain SP ? Encore { $left
 ask-lose-at-help = Un point de force à la fois, dans la force de votre choix ; une force qui perd son dernier point disparaît.
 ask-lose-gun = Quelle artillerie perd un pas ?
 ask-part = Bataille indécise { $space-in } : reculer d’un espace ?
+ask-stay-before = La force battue est devant sa propre forteresse { $space-in } : ceux qui sont dehors restent-ils sur place au lieu de retraiter ?
 ask-retreat = Retraite { $space-of } : vers où ?
 ask-attack = { $enemies ->
     [0] L’ennemi se tient { $space-in } : attaquer ?
@@ -3150,6 +3151,7 @@ ask-lower-subsidy = Abaisser la subvention à l’Autriche ? Elle est de { $th
 ask-swap-leaders = Échanger { $leader } contre { $other } ?
 ask-swap-guns = Échanger { $units } unités d’artillerie de campagne capturées, une contre une ?
 ask-free-leader = Quel leader captif est échangé ?
+ask-free-men = Échange de prisonniers : qui revient ? Il reste { $left } SP à échanger.
 ask-obey = La cour { $power-of } veut une marche sur { $space } : obéir ?
 ask-obey-goal = La cour { $power-of } veut une marche : vers où, si vous obéissez ?
 ask-pressed-card = { $power } : avec quelle carte le Groupe Commandé marche-t-il comme la cour le veut ?
