@@ -56,8 +56,8 @@ def declare(g: KutuzovState, side: int, seat: int) -> Steps[bool]:
     options = reaction_options(g, side, seat)
     if not options:
         return False
-    about = (g.moving.came, g.moving.goal)
-    option = yield Ask(seat, "11.11", "react", [*options, PASS], reaction_refused, about, "reaction")
+    came, goal = g.moving.came, g.moving.goal
+    option = yield Ask(seat, "11.11", "react", [*options, PASS], reaction_refused, (came, goal), "reaction")
     if option == PASS:
         return False
     if EVADE <= option < EVADE + SPACES:
