@@ -161,6 +161,11 @@ describe('forces', () => {
     expect(other?.pieces[1]?.label).toContain('Short Supply, Routed');
   });
 
+  test('men on the march and men at rest in one space are two pieces', () => {
+    const [resting, moving] = [{}, { moving: true }].map((more) => forces.soldiersPiece(force('kovno', 'coalition', { RU: { inf: 5 } }, more), 'RU', { inf: 5 }));
+    expect(resting?.id).not.toBe(moving?.id);
+  });
+
   test('fleets at sea and light units in their boxes are pieces, too', () => {
     const ids = forces.stacks(position).map(({ id }) => id);
     expect(ids).toContain('sea:baltic/BR');

@@ -54,7 +54,7 @@ export class Forces {
     const strength = sp === undefined ? this.words.text('ui-clash-unseen') : this.words.text('ui-clash-sp', { count: sp });
     const parts = [strength, name, wordTroops(troops, this.words), ...this.conditions(force)];
     return {
-      id: `force:${nation}/${force.space}${force.inside ? '/inside' : ''}`, side: COLOURS[nation], icon: force.inside ? 'fortress' : glyphOf(troops), name,
+      id: `force:${nation}/${force.space}${force.inside ? '/inside' : ''}${force.moving ? '/moving' : ''}`, side: COLOURS[nation], icon: force.inside ? 'fortress' : glyphOf(troops), name,
       label: parts.filter(Boolean).join(', '), strength: sp, unknown: sp === undefined, ...pipsOf(troops), spent: force.moved ?? false,
     };
   }
