@@ -58,6 +58,7 @@ from . import ch09_supply as supply
 FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
 BOTH = 3  # a neutral friendly to both alliances
 POLISH = (TORUN, POZNAN, GDANSK)  # fortresses whose entry has a price (22.4b)
+LATER = 2 * SPACES  # a stray that came in its own turn, which is not its next one
 
 
 def open_to(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
@@ -282,9 +283,6 @@ def end_turn(g: ClashState, power: int) -> None:
     strays_join(g, power)
     limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
     limit_guests(g, BR, SAXONY, HANOVER)
-
-
-LATER = 2 * SPACES  # a stray that came in its own turn, which is not its next one
 
 
 def stray_into(g: ClashState, space: int, place: int, camp: int) -> None:
