@@ -118,13 +118,18 @@ def test_8_3_an_advance_does_not_tear_a_line() -> None:
     assert advance_refused(t.g, marker, t.area(18), stacks) is None
 
 
-def test_8_3_guns_come_off_a_division_that_is_small_without_its_line() -> None:
-    t = Table(
+def guns_with_a_line() -> Table:
+    """A division with guns that is small without its extended line."""
+    return Table(
         SOUTH,
         only={2: ["fr_garde_pied", "fr_art_garde_1"]},
         lines={"fr_garde_pied": [12]},
         attached={"fr_art_garde_1": "fr_garde_pied"},
     )
+
+
+def test_8_3_guns_come_off_a_division_that_is_small_without_its_line() -> None:
+    t = guns_with_a_line()
     division, gun = t.unit("fr_garde_pied"), t.unit("fr_art_garde_1")
     t.g.place[lines_of(t.g, division)[0]] = t.area(60)
     break_lines(t.g, division)
@@ -219,12 +224,7 @@ def test_8_7_2_a_third_is_not_left_alone_when_the_other_falls_back_on_the_divisi
 
 
 def test_8_3_guns_come_off_a_division_that_is_small_when_its_line_is_eliminated() -> None:
-    t = Table(
-        SOUTH,
-        only={2: ["fr_garde_pied", "fr_art_garde_1"]},
-        lines={"fr_garde_pied": [12]},
-        attached={"fr_art_garde_1": "fr_garde_pied"},
-    )
+    t = guns_with_a_line()
     division, gun = t.unit("fr_garde_pied"), t.unit("fr_art_garde_1")
     remove_part(t.g, lines_of(t.g, division)[0], "15.13")
     assert not is_division(t.g, division) and t.g.parent[gun] == NOBODY
