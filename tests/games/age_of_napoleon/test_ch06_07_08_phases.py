@@ -125,6 +125,14 @@ def test_a_country_that_leaves_neutrality_deploys_at_once() -> None:
     assert t.g.deployed[load.GROUP_IDS.index("prussia")] == 3
 
 
+@rules("6.3.B", "2.1.D")
+def test_6_3_b_minor_allies_from_abroad_are_no_home_corps() -> None:
+    t = diplomacy({"coalition": ["pitt"]}, align={"russia": "NC", "sverige": "CM"})
+    t.choose("card:pitt", "country:russia")
+    assert t.prompt == "deploy-home"
+    assert t.why("corps:charles_john") == "6.3.B not-of-country", "his home is Sverige"
+
+
 def rising(country: str, **more: Any) -> Table:
     """The insurrection phase with one card in the Coalition's hand."""
     hands = {"french": [], "coalition": ["insurrection_1"]}

@@ -261,6 +261,28 @@ def test_three_areas_and_an_attack_are_a_long_march() -> None:
     assert t.events("march-attrition")[0]["dice"] == [6]
 
 
+@rules("11.1.2.A1")
+def test_11_1_2_a1_an_attack_before_the_end_of_the_march_does_not_make_it_long() -> None:
+    coalition = {"wuerttemberg": ["liechtenstein"], "schlesien": ["bagration"]}
+    t = Table(campaign({"french": {"alsace": ["davout"]}, "coalition": coalition}), [6] * 9)
+    t.choose("area:alsace", "area:wuerttemberg", "area:westfalen", "area:bayern", "area:boehmen")
+    t.choose("area:schlesien", "attack")
+    assert t.events("battle")
+    assert t.events("march-attrition") == [], "the third area was free of enemies when he entered it"
+
+
+@rules("2.3.C", "11.1.B")
+def test_2_3_c_a_forced_march_may_be_played_on_the_way() -> None:
+    t = Table(campaign({"french": {"alsace": ["davout"]}}, hands={"french": ["forced_march_1"], "coalition": []}), [6])
+    t.choose("area:alsace", "pass", "area:wuerttemberg")
+    assert "card:forced_march_1" in t.offered
+    assert t.why("card:mud_1") == "2.3.A not-in-hand"
+    t.choose("card:forced_march_1")
+    assert ch11_1_land.points_left(t.g) == 4
+    t.choose("stop")
+    assert t.events("march-attrition")[0]["dice"] == [6]
+
+
 @rules("11.1.2.A2", "12.0.B")
 def test_attrition_comes_before_the_battle() -> None:
     armies = {"french": {"sachsen": ["davout"]}, "coalition": {"boehmen": ["bellegarde"]}}

@@ -44,6 +44,7 @@ class March(Plain):
     used: int = 0  # points of MR
     areas: int = 0  # areas entered
     attacks: bool = False  # has entered an enemy's area by choice: the -1 of 11.1.B
+    assault: bool = False  # this area held enemies when it was entered (11.1.2.A1)
     forced: bool = False  # Forced March
     evasion: int = 0  # Manœuvre sur les arrières: 1 while it can still pass an enemy
     passing: int = NOWHERE  # the enemy-held area that it passes by it

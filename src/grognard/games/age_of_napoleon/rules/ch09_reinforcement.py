@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import (
     AREAS,
     AREAS_OF,
+    CAPITAL,
     CARDS,
     COALITION,
     COASTS,
@@ -212,10 +213,15 @@ def deploy_home(g: AgeState, country: int, among_enemies: bool) -> Steps[None]:
 
 def home_corps(g: AgeState, seat: int, country: int, among_enemies: bool) -> list[int]:
     """6.3.B The home corps of a country that can be deployed now."""
-    ours = [c for c in g.reserve if ch03_alignment.belongs(c, country) and ch02_components.available_to(g, c) == seat]
+    ours = [c for c in g.reserve if native(g, c, country) and ch02_components.available_to(g, c) == seat]
     present = ch02_components.count_on_map(g)
     ours = [corps for corps in ours if no_room(g, seat, GROUP[corps], present) is None]
     return [corps for corps in ours if doorsteps(g, seat, corps, among_enemies)]
+
+
+def native(g: AgeState, corps: int, country: int) -> bool:
+    """6.3.B, 2.1.D Whether a corps has its home in a country, the label deciding; not so a minor ally from abroad."""
+    return g.country[CAPITAL[HOME[corps]]] == country
 
 
 def home_corps_refused(g: AgeState, option: int) -> Refusal | None:
@@ -223,7 +229,7 @@ def home_corps_refused(g: AgeState, option: int) -> Refusal | None:
     corps = option - CORPS_OPTION
     if not 0 <= corps < CORPS:
         return None
-    if not ch03_alignment.belongs(corps, g.playing):
+    if not native(g, corps, g.playing):
         return Refusal("6.3.B", "not-of-country", corps, g.playing)
     if corps not in g.reserve:
         return Refusal("9.2.E", "not-in-reserve", corps)

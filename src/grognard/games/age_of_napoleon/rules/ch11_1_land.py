@@ -23,7 +23,7 @@ from ..load import (
 )
 from ..state import FORCED, NOWHERE, AgeState
 from ..words import AREA, DROP, EVADE, TAKE
-from . import ch04_armies
+from . import ch02_components, ch04_armies
 
 
 def fresh(g: AgeState, army: list[int]) -> list[int]:
@@ -167,7 +167,9 @@ def march_refused(g: AgeState, option: int) -> Refusal | None:
         return evasion_refusal(g, option - EVADE, left, bound)
     if DROP <= option < DROP + CORPS:
         return drop_refusal(g, option - DROP)
-    return take_refusal(g, option - TAKE) if TAKE <= option < TAKE + CORPS else None
+    if TAKE <= option < TAKE + CORPS:
+        return take_refusal(g, option - TAKE)
+    return ch02_components.card_refused(g, option)
 
 
 def exchanges(g: AgeState) -> list[int]:

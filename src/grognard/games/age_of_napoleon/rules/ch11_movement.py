@@ -6,6 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     CAPITAL_OF,
+    CARDS,
     CORPS,
     HARSH,
     LONG_MARCH,
@@ -91,17 +92,23 @@ def march(g: AgeState) -> Steps[None]:
             yield from drop(g, option - DROP)
         elif TAKE <= option < TAKE + CORPS:
             take_up(g, option - TAKE)
+        elif CARD <= option < CARD + CARDS:
+            yield from ch02_components.play_card(g, g.marching.seat, option - CARD)
         else:
             yield from enter_area(g, option)
     yield from end_of_march(g)
 
 
 def march_options(g: AgeState, points: int) -> list[int]:
-    """11.1.A What the army can do with its points; nothing, if it cannot go on. Behind the enemy's back it must."""
+    """11.1.A, 2.3.C What the army can do with its points, and cards for it; nothing, if it cannot go on.
+
+    Behind the enemy's back it must go on.
+    """
     steps = ch11_1_land.step_options(g, points)
     if not steps or g.marching.passing != NOWHERE:
         return steps
-    return [*steps, *ch11_1_land.exchanges(g), STOP]
+    cards = [CARD + card for card in g.waiting(g.marching.seat, "move")]
+    return [*steps, *ch11_1_land.exchanges(g), *cards, STOP]
 
 
 def drop(g: AgeState, corps: int) -> Steps[None]:
@@ -153,7 +160,8 @@ def step(g: AgeState, goal: int) -> None:
     """11.1.B, 11.1.C One that holds enemies costs the -1 for battle, once in a move; enemies who come later cost nothing."""
     march = g.marching
     march.used += ch11_1_land.cost(march.here, goal)
-    march.attacks = march.attacks or not ch04_armies.free_of(g, march.seat, goal)
+    march.assault = not ch04_armies.free_of(g, march.seat, goal)
+    march.attacks = march.attacks or march.assault
     march.passing = NOWHERE
     go_on(g, goal)
 
@@ -162,7 +170,7 @@ def pass_by(g: AgeState, goal: int) -> None:
     """11.0.I Manœuvre sur les arrières: once, through an area held by the enemy."""
     march = g.marching
     march.used += ch11_1_land.cost(march.here, goal)
-    march.evasion, march.passing = 0, goal
+    march.evasion, march.passing, march.assault = 0, goal, False
     go_on(g, goal)
 
 
@@ -215,10 +223,10 @@ def arrive(g: AgeState) -> Steps[None]:
 
 
 def march_over(g: AgeState) -> None:
-    """11.1.2.A1, 12.0.A1 Three areas and an attack are a long march; who stands among enemies will fight."""
+    """11.1.2.A1, 12.0.A1 Three areas and an attack at their end are a long march; who stands among enemies will fight."""
     march = g.marching
     if ch04_armies.free_of(g, march.seat, march.here) or not march.corps:
         return
-    if march.attacks and march.areas >= LONG_MARCH["areas_and_attack"] and not march.sea:
+    if march.assault and march.areas >= LONG_MARCH["areas_and_attack"]:
         meet(g, LONG)
     ch11_4_interception.mover_joins(g)

@@ -76,5 +76,3 @@ def claim(g: AgeState, seat: int) -> Steps[None]:
         option = yield Ask(seat, "15.3.A", "claim", [CLAIM, PLAY_ON], None, (g.year,))
     if option == CLAIM:
         g.finish("french:marginal" if seat == FRENCH else "coalition:marginal")
-
-
