@@ -56,6 +56,21 @@ def test_5_3_two_dice_for_each_leader_where_losses_are_taken() -> None:
     assert t.where("davout") == -2 and t.where("gudin") == 32
 
 
+def test_5_3_all_leaders_are_tested_before_one_is_replaced() -> None:
+    t = acting(
+        "bombardment",
+        "coalition",
+        ["div_schmettau"],
+        {39: ["pr_art_schmettau_1"], 32: ["fr_gudin", "davout", "daultanne", "bourke"]},
+        weather="clear",
+        facing={"pr_art_schmettau_1": 32},
+        chance=[6, 1, 6, 6, 6, 6, 5, 6],
+    )
+    t.choose("pr_art_schmettau_1")
+    assert t.where("davout") == t.where("daultanne") == -2
+    assert t.g.commander[0] == t.unit("bourke") and t.g.leader_points[0] == 3 + 1
+
+
 def test_5_4_an_artillery_leader_helps_the_guns_of_his_area() -> None:
     t = Table(only={34: ["hanicque", "fr_art_gudin"], 33: ["fr_art_friant"], 32: ["pr_fuesiliere"]})
     assert not gun_bonus(t.g, t.unit("fr_art_friant"), t.area(32))

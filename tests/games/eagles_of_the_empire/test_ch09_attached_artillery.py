@@ -177,3 +177,11 @@ def test_9_6_a_battery_just_detached_moves_one_area() -> None:
     t = attaching(["gudin_div"], {34: ["fr_gudin", "fr_art_gudin"]}, attached={"fr_art_gudin": "fr_gudin"})
     t.choose("detach", "fr_art_gudin").skip_to("move-unit").choose("fr_art_gudin", 23)
     assert t.prompt == "faces"
+
+
+def test_9_6_a_battery_just_detached_acts_although_its_own_formation_does_not() -> None:
+    t = attaching(["gudin_div"], {34: ["fr_gudin", "fr_art_friant"]}, attached={"fr_art_friant": "fr_gudin"})
+    t.choose("detach", "fr_art_friant").skip_to("move-unit")
+    assert "fr_art_friant" in t.offered
+    t.choose("fr_art_friant", 23)
+    assert (t.prompt, t.where("fr_art_friant")) == ("faces", 23)

@@ -158,6 +158,18 @@ def test_12_4_a_division_that_lost_more_than_half_retreats() -> None:
     assert t.where("fr_gudin") == t.where("gudin") == 33 and t.where("pr_kuer_reitzenstein") == 32
 
 
+def test_12_4_the_owner_chooses_who_enters_where_there_is_no_room_for_all() -> None:
+    t = charging(
+        {30: ["pr_bluecher_husaren", "pr_kuer_reitzenstein"], 32: ["fr_1_chasseurs"]},
+        chance=[1, 1, *[6] * 30],
+    )
+    t.g.strength[t.unit("pr_bluecher_husaren")] = 15
+    t.choose(30, "all")
+    assert (t.prompt, t.seat, t.offered) == ("enter-first", "coalition", {"pr_bluecher_husaren", "pr_kuer_reitzenstein"})
+    t.choose("pr_kuer_reitzenstein")
+    assert t.where("pr_kuer_reitzenstein") == 32 and t.where("pr_bluecher_husaren") == 30
+
+
 def test_12_5_otherwise_the_charge_is_repulsed() -> None:
     t = broken(strength=4)  # two of four is not more than half
     assert "charge-repulsed" in t.events() and t.where("fr_gudin") == 32

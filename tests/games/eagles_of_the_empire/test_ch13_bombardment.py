@@ -50,6 +50,12 @@ def test_13_1_attached_guns_do_not_and_nobody_does_both() -> None:
     assert t.logged("assaults")[0]["units"] == ["unit:au_pr_schmettau", "unit:au_pr_art_schmettau_2"]  # not the heavy battery
 
 
+def test_13_1_a_battery_that_has_moved_but_not_fought_may_fire() -> None:
+    guns = {"facing": {"pr_art_schmettau_1": 32}, "moved": ["pr_art_schmettau_1"], "chance": [1] * 20}
+    t = firing({39: ["pr_art_schmettau_1"], 32: ["fr_gudin"]}, **guns)
+    assert "pr_art_schmettau_1" in t.offered
+
+
 def test_13_2_one_die_a_point_each_6_costs_a_step_of_the_owners_choice() -> None:
     t = firing(
         {39: ["pr_art_schmettau_2"], 32: ["fr_gudin", "fr_1_chasseurs"]},

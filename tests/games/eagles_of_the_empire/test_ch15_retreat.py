@@ -132,6 +132,14 @@ def test_15_2_irregulars_may_ride_off_before_the_fight() -> None:
     assert t.where("ru_kosaken_1") != 45 and t.where("ru_kosaken_2") == 45  # all try, each rolls
 
 
+def test_15_2_who_may_ride_off_may_stay() -> None:
+    t = cossacks([1, 1]).choose("withdraw")
+    assert t.prompt == "retreat-to" and "stay" in t.offered
+    t.choose("stay", min(word for word in t.offered if isinstance(word, int)))
+    assert t.where("ru_kosaken_1") == 45 and t.where("ru_kosaken_2") != 45
+    assert "assault-dice" in t.events()
+
+
 def test_15_2_without_a_way_out_they_stay() -> None:
     free = Table("eylau")
     around = [area - free.area(1) + 1 for area in NEAR[free.area(6)]]

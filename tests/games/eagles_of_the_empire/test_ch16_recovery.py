@@ -75,6 +75,13 @@ def test_16_2_far_from_the_enemy_with_a_leader() -> None:
     assert refusal(resting(only={25: ["fr_gudin"], 46: ["pr_schmettau"]})) == "16.2"  # nobody to rally it
 
 
+def test_16_2_an_enemy_next_to_a_part_of_an_extended_division_disturbs_it() -> None:
+    only = {91: ["fr_legrand", "soult"], 58: ["ru_kosaken_5"]}
+    position = {"scenario": "austerlitz", "only": only, "strength": {"fr_legrand": 2}}
+    assert refusal(Table(**position), "fr_legrand") == ""
+    assert refusal(Table(**position, lines={"fr_legrand": [81]}), "fr_legrand") == "16.2"
+
+
 def test_16_21_not_after_moving() -> None:
     t = resting()
     t.g.marks[t.unit("fr_gudin")] |= DISPLACED

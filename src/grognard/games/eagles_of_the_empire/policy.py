@@ -168,7 +168,7 @@ def retreat_to(g: Eagles, ask: Ask) -> int:
     """Among friends, away from the enemy, towards what must be held."""
     unit = ask.args[0]
     field = field_of(g, ask.seat)
-    return max(ask.options, key=lambda option: worth_of(field, unit, option - AREA) - 0.2 * field.enemy.pressure(option - AREA))
+    return AREA + max(areas_of(ask), key=lambda area: worth_of(field, unit, area) - 0.2 * field.enemy.pressure(area))
 
 
 def leader_to(g: Eagles, ask: Ask) -> int:

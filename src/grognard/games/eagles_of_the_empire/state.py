@@ -10,7 +10,7 @@ NOBODY = -1
 MOVED = 1  # has had its movement (3.0.3)
 FOUGHT = 2  # has charged, bombarded or assaulted (3.0.3)
 RETREATED = 4  # in this segment (15.14)
-DETACHED = 8  # in this action phase: moves one area only (9.6)
+DETACHED = 8  # in this action phase: acts in it, but moves one area only (9.6)
 DISPLACED = 16  # has left its area this turn: no rally (16.21)
 REARRANGED = 32  # attached or detached in this segment
 ABANDONED = 64  # guns left behind by their division (9.5)
@@ -18,6 +18,7 @@ HASTENED = 128  # an artillery leader who has sped up a battery (5.41)
 ASSIGNED = 256  # a reserve assigned this turn: acts with the staff formation (4.43)
 TURNED = 512  # has been given its facing at set-up
 KEPT = ABANDONED  # marks that outlast the turn
+APART = ASSIGNED | DETACHED  # marks of those who act in this phase whatever their own formation
 
 SETUP, WEATHER, REINFORCEMENTS, COMMAND, ORDER, ACTIVATION, ACTION, RECOVERY, OVER = range(9)  # phases
 CHARGE, ATTACHMENT, BOMBARDMENT, MOVEMENT, ASSAULT = range(5)  # segments

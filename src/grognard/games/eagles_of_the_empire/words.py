@@ -85,6 +85,7 @@ words.sentence("after-charge", area="area")
 words.sentence("pursue-to", area="area")
 words.sentence("charge-on-to", area="area")
 words.sentence("occupy", area="area")
+words.sentence("enter-first", area="area")
 words.sentence("advance", area="area")
 
 # events

@@ -26,7 +26,7 @@ from ..armies import (
 )
 from ..ground import BORDERS, NEAR_SET
 from ..scenarios import SCENARIOS, Scenario
-from ..state import ABANDONED, ASSIGNED, Eagles
+from ..state import ABANDONED, APART, ASSIGNED, DETACHED, Eagles
 from ..tables import EFFECTS
 
 
@@ -194,10 +194,13 @@ def is_independent(g: Eagles, gun: int) -> bool:
 
 
 def is_active(g: Eagles, unit: int) -> bool:
-    """4.34.1, 4.43 Whether a unit acts in this phase: its formation is active; a reserve just assigned acts with the staff."""
+    """4.34.1, 4.43, 9.6 Whether a unit acts in this phase: its formation is active; a reserve just assigned acts with the staff;
+    guns just detached came off an active division."""
     active = g.active
     if not active:
         return False
+    if g.marks[unit] & DETACHED:
+        return True
     while g.parent[unit] >= 0:
         unit = g.parent[unit]
     formation = g.formation[unit]
@@ -213,5 +216,5 @@ def active_troops(g: Eagles, seat: int) -> list[int]:
         unit
         for unit in SCENARIOS[g.scenario].troops[seat]
         if place[unit] >= 0
-        and (formation[unit] in active if parent[unit] < 0 and not marks[unit] & ASSIGNED else is_active(g, unit))
+        and (formation[unit] in active if parent[unit] < 0 and not marks[unit] & APART else is_active(g, unit))
     ]

@@ -72,15 +72,22 @@ def has_artillery_leader(g: Eagles, seat: int, area: int) -> bool:
 
 def test_leaders(g: Eagles, leaders: list[int], bonus: int) -> Steps[None]:
     """5.3 Two dice for each leader where losses were inflicted, once a combat; 12 or more and he is lost."""
-    for leader in leaders:
-        if g.place[leader] >= 0 and leader_falls(g, leader, bonus):
-            yield from lose_leader(g, leader)
+    fallen = [leader for leader in leaders if g.place[leader] >= 0 and leader_falls(g, leader, bonus)]
+    yield from lose_leaders(g, fallen)
 
 
 def leader_falls(g: Eagles, leader: int, bonus: int) -> bool:
     roll = g.die() + g.die() + bonus
     g.note("leader-roll", "5.3", leader, roll)
     return roll >= LEADER_LOST
+
+
+def lose_leaders(g: Eagles, leaders: list[int]) -> Steps[None]:
+    """5.3, 5.7, 10.14 Leaders who are lost together: all of them, before the first is replaced."""
+    for leader in leaders:
+        g.place[leader] = LOST
+    for leader in leaders:
+        yield from lose_leader(g, leader)
 
 
 def lose_leader(g: Eagles, leader: int) -> Steps[None]:
@@ -91,7 +98,6 @@ def lose_leader(g: Eagles, leader: int) -> Steps[None]:
         g.leader_points[seat] += ARMY_LEADER_POINTS
     elif g.rank[leader] != SUBSTITUTE:
         g.leader_points[seat] += LEADER_POINTS
-    g.place[leader] = LOST
     if leader == g.commander[seat]:
         yield from replace_commander(g, leader)
     elif g.leader_of[g.formation[leader]] == leader:

@@ -14,12 +14,14 @@ from .ch06_stacking import Stacks, room_refused
 from .ch08_extended_lines import keeps_line
 from .ch10_special import plan_refused
 
+AS_FAR_AS_IT_GOES = 99  # areas: more than any movement points reach
+
 
 def areas_allowed(g: Eagles, unit: int) -> int:
     """9.1, 9.6 One area only for a division with guns and for guns just detached; others as far as their points go."""
     if ARM[unit] == INFANTRY and guns_of(g, unit):
         return 1
-    return 1 if g.marks[unit] & DETACHED else 99
+    return 1 if g.marks[unit] & DETACHED else AS_FAR_AS_IT_GOES
 
 
 def step_options(g: Eagles) -> list[int]:

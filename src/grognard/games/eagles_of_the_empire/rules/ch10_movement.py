@@ -22,7 +22,7 @@ from ..armies import (
     UNITS,
 )
 from ..scenarios import SCENARIOS
-from ..state import ABANDONED, ASSIGNED, DISPLACED, HASTENED, LOST, MOVED, NOBODY, Eagles, March
+from ..state import ABANDONED, APART, ASSIGNED, DISPLACED, HASTENED, MOVED, NOBODY, Eagles, March
 from ..tables import ALLOWANCE, EFFECTS
 from ..words import AREA, DONE, EXTEND, EXTEND_DOUBLE, RETRACT, STOP, UNIT
 from . import ch05_leaders, ch07_facing, ch08_extended_lines, ch10_escorts
@@ -58,7 +58,7 @@ def movable(g: Eagles, seat: int) -> list[int]:
     """10.0 The counters that can move now; those that plainly cannot are passed over without asking for the reason."""
     place, marks, parent, formation, rank, active = g.place, g.marks, g.parent, g.formation, g.rank, g.active
     fresh = [unit for unit in SCENARIOS[g.scenario].of[seat] if place[unit] >= 0 and not marks[unit] & MOVED]
-    likely = [u for u in fresh if formation[u] in active or rank[u] <= INTERMEDIATE or marks[u] & ASSIGNED or LINE[u]]
+    likely = [u for u in fresh if formation[u] in active or rank[u] <= INTERMEDIATE or marks[u] & APART or LINE[u]]
     return [
         unit
         for unit in likely
@@ -186,14 +186,11 @@ def overrun(g: Eagles, seat: int, area: int) -> Steps[None]:
     """10.14, 15.12, 9.5 What stands alone in an area that the enemy enters is eliminated: leaders, a staff, abandoned guns."""
     leaders = leaders_in(g, seat, area)
     for counter in pieces_of(g, seat, area):
-        if ARM[counter] == LEADER:
-            g.place[counter] = LOST  # all of them, before the first is replaced
-        elif ARM[counter] == STAFF:
+        if ARM[counter] == STAFF:
             lose_staff(g, counter)
-        else:
+        elif ARM[counter] != LEADER:
             remove(g, counter, "9.5")
-    for leader in leaders:
-        yield from ch05_leaders.lose_leader(g, leader)
+    yield from ch05_leaders.lose_leaders(g, leaders)
 
 
 def end_march(g: Eagles, unit: int) -> Steps[None]:

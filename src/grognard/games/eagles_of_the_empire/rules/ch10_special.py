@@ -7,7 +7,7 @@ from ..armies import SIDE
 from ..ground import DISTANCE
 from ..scenarios import SCENARIOS
 from ..state import Eagles
-from ..tables import BLIZZARD
+from ..tables import BLIZZARD, STORM_LOST
 from .ch02_components import held, is_division, next_to, whole
 
 
@@ -32,4 +32,4 @@ def drifts(g: Eagles, unit: int) -> bool:
         return False
     roll = g.die()
     g.note("drift", "ey_blizzard_drift", unit, roll)
-    return roll <= 2
+    return roll <= STORM_LOST

@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..armies import ARM, ARTILLERY, CAVALRY, CAVALRY_LEADER, INFANTRY, SHOCK, SIDE
 from ..state import GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
-from ..words import AREA, OCCUPY, STAY
+from ..words import AREA, OCCUPY, STAY, UNIT
 from . import ch05_leaders, ch07_facing, ch10_movement, ch12_pursuit, ch14_losses, ch15_retreat
 from .ch02_components import held, hierarchy, leaders_in, pieces_of, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
@@ -281,9 +281,8 @@ def occupy(g: Eagles) -> Steps[None]:
     """12.4, 12.81, 10.14, 7.0 The chargers enter the target area as far as it holds them; what the enemy left there is lost."""
     assert g.onset is not None
     seat, target = g.onset.seat, g.onset.target
-    for unit in riders_left(g):
-        if room_refused(g, unit, target, Stacks(g, seat, [target])) is None:
-            ch15_retreat.shift(g, unit, g.place[unit], target, 0)
+    yield from crowd_in(g, target, "12.4")
+    assert g.onset is not None
     if not troops_of(g, seat, target):
         return
     for leader in g.onset.leaders:
@@ -295,3 +294,22 @@ def occupy(g: Eagles) -> Steps[None]:
     for unit in g.onset.units:
         if g.place[unit] == target:
             yield from ch07_facing.face(g, unit)  # horse guns; cavalry looks every way
+
+
+def crowd_in(g: Eagles, area: int, rule: str) -> Steps[None]:
+    """12.4, 12.73, 6.0 The chargers enter an area; if it has no room for all of them, their owner says who comes first."""
+    while True:
+        outside = [unit for unit in riders_left(g) if g.place[unit] != area]
+        fitting = who_fits(g, outside, area)
+        if not fitting:
+            return
+        unit = fitting[0]
+        if len(fitting) > 1 and not ch15_retreat.has_room(g, outside, area):
+            option = yield Ask(SIDE[unit], rule, "enter-first", [UNIT + rider for rider in fitting], None, (area,))
+            unit = option - UNIT
+        ch15_retreat.shift(g, unit, g.place[unit], area, 0)
+
+
+def who_fits(g: Eagles, units: list[int], area: int) -> list[int]:
+    """6.0 Those of some units that an area could take, one at a time."""
+    return [unit for unit in units if room_refused(g, unit, area, Stacks(g, SIDE[unit], [area])) is None]

@@ -9,9 +9,8 @@ from ..lines import BEHIND
 from ..passage import RIDES
 from ..state import FURTHER_CHARGE, GRAND_CHARGE, PURSUIT, Eagles
 from ..words import AREA, CHARGE_ON, PURSUE, RETURN, STOP
-from . import ch07_facing, ch12_onset, ch15_retreat
+from . import ch07_facing, ch12_onset
 from .ch02_components import held
-from .ch06_stacking import Stacks, room_refused
 
 
 def after_charge(g: Eagles) -> Steps[None]:
@@ -85,12 +84,11 @@ def redirect(g: Eagles, target: int, kind: int) -> None:
 def ride_home(g: Eagles) -> Steps[None]:
     """12.73, 7.0 The chargers return to the area from which they came, as far as it holds them; horse guns are turned there."""
     assert g.onset is not None
-    start, seat = g.onset.start, g.onset.seat
-    if start in held(g, 1 - seat):
+    start = g.onset.start
+    if start in held(g, 1 - g.onset.seat):
         return
-    for unit in ch12_onset.riders_left(g):
-        if room_refused(g, unit, start, Stacks(g, seat, [start])) is None:
-            ch15_retreat.shift(g, unit, g.place[unit], start, 0)
+    yield from ch12_onset.crowd_in(g, start, "12.73")
+    assert g.onset is not None
     if any(g.place[unit] == start for unit in g.onset.units):
         for leader in g.onset.leaders:
             if g.place[leader] >= 0:

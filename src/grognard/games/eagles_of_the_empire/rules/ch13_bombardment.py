@@ -8,8 +8,8 @@ from ..armies import ARM, ARTILLERY, GUN_TYPES, HEAVY_GUNS, SIDE, TYPE, UNITS
 from ..ground import AREAS, BOMBARD, DISTANCE, POND, TERRAIN, WOODS
 from ..lines import SIGHT
 from ..scenarios import SCENARIOS
-from ..state import FOUGHT, MOVED, Cannonade, Eagles
-from ..tables import GUN_RANGE, HIT
+from ..state import FOUGHT, Cannonade, Eagles
+from ..tables import GUN_RANGE, HIT, ICE_UNDER_FIRE
 from ..words import ALL_UNITS, AREA, DONE, PASS, UNIT
 from . import ch05_leaders, ch14_losses
 from .ch02_components import active_troops, held, is_active, is_division, is_independent, leaders_in, pieces_of, troops_of
@@ -57,7 +57,7 @@ def gun_refused(g: Eagles, gun: int) -> Refusal | None:
         return Refusal("13.0", "not-active")
     if not g.commanded[gun]:
         return Refusal("4.15.2", "isolated")
-    return Refusal("3.0.3", "has-fought") if g.marks[gun] & (FOUGHT | MOVED) else None
+    return Refusal("3.0.3", "has-fought") if g.marks[gun] & FOUGHT else None
 
 
 def targets_held(g: Eagles, seat: int) -> set[int]:
@@ -270,7 +270,7 @@ def break_ice(g: Eagles, seat: int, area: int) -> int:
     for unit in troops_of(g, seat, area):
         roll = g.die()
         g.note("ice-breaks", "az_ponds", unit, roll)
-        if roll >= 5:
+        if roll >= ICE_UNDER_FIRE:
             lose_step(g, unit, "az_ponds")
             lost += 1
     return lost

@@ -9,6 +9,7 @@ from ..ground import DIVISIONS, NEAR, POND, TERRAIN
 from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
+from ..tables import ICE_IN_RETREAT
 from ..words import AREA, PASS, STAY, UNIT, WITHDRAW
 from . import ch07_facing, ch10_movement
 from .ch02_components import (
@@ -173,7 +174,7 @@ def test_ice(g: Eagles, unit: int) -> None:
     if TERRAIN[g.place[unit]] == POND:
         roll = g.die()
         g.note("ice-breaks", "az_ponds", unit, roll)
-        if roll <= 2:
+        if roll <= ICE_IN_RETREAT:
             lose_step(g, unit, "az_ponds")
 
 
@@ -232,10 +233,8 @@ def evades(g: Eagles, unit: int) -> bool:
 
 
 def evade(g: Eagles, unit: int) -> Steps[None]:
-    """15.2 The irregulars choose where they ride."""
-    ways = retreat_ways(g, unit, NEAR[g.place[unit]])
-    area = ways[0]
-    if len(ways) > 1:
-        option = yield Ask(SIDE[unit], "15.2", "retreat-to", [AREA + way for way in ways], None, (unit,))
-        area = option - AREA
-    yield from fall_back(g, unit, area, 0)
+    """15.2 Irregulars whose die was low enough may ride off, where their owner likes, or stay after all."""
+    ways = [AREA + way for way in retreat_ways(g, unit, NEAR[g.place[unit]])]
+    option = yield Ask(SIDE[unit], "15.2", "retreat-to", [*ways, STAY], None, (unit,))
+    if option != STAY:
+        yield from fall_back(g, unit, option - AREA, 0)

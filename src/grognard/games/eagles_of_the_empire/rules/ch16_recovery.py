@@ -106,18 +106,20 @@ def recovery_value(g: Eagles, seat: int, formation: int, enemy: set[int]) -> int
 
 
 def rally_refused(g: Eagles, unit: int) -> Refusal | None:
-    """16.2, 16.21, 16.22, 16.23 Why a division cannot rally: it needs losses, rest, a leader, distance from the enemy, room."""
+    """16.2, 16.21, 16.22, 16.23, 8.0 Why a division cannot rally: it needs losses and a leader, and each of its parts rest,
+    distance from the enemy and room."""
     if ARM[unit] != INFANTRY or LINE[unit] or not is_division(g, unit):
         return Refusal("16.2", "no-division")
     if steps_lost(g, unit) < 2:
         return Refusal("16.23", "not-short")
-    if g.marks[unit] & DISPLACED:
+    parts = [unit, *lines_of(g, unit)]
+    if any(g.marks[part] & DISPLACED for part in parts):
         return Refusal("16.21", "has-moved")
     if not is_led(g, unit):
         return Refusal("16.2", "no-officer")
-    if is_disturbed(g, unit):
+    if any(is_disturbed(g, part) for part in parts):
         return Refusal("16.2", "next-to-enemy")
-    full = any(strength_in(g, g.place[part]) >= MOST[g.place[part]] for part in [unit, *lines_of(g, unit)])
+    full = any(strength_in(g, g.place[part]) >= MOST[g.place[part]] for part in parts)
     return Refusal("6.0", "too-many-points", MOST[g.place[unit]] + 1, MOST[g.place[unit]]) if full else None
 
 
