@@ -89,7 +89,7 @@ def test_card_38_mud_doubles_the_price_until_the_next_own_impulse() -> None:
     table = Table(quiet(stacks={"kovno": {"davout": 1}})).active("french_north", 4)
     play(table, 38, "french_north")
     table.g.march = March(load.NORTH, 0, at("kovno"), [who("davout")], sp(), [], [], [], commander=who("davout"))
-    assert ch10_price.step_price(table.g, at("vilna")) == 2
+    assert ch10_price.step_price(table.g, table.g.moving, at("vilna")) == 2
     ch05_impulse.begin(table.g, load.FIRST, True)
     assert table.g.effects
     ch05_impulse.begin(table.g, load.NORTH, True)

@@ -99,6 +99,12 @@ def test_card_104_a_third_round_and_no_rout() -> None:
     assert table.g.fight.outcome == ch12_aftermath.RETREAT
 
 
+def test_card_106_takes_nothing_from_the_old_guard() -> None:
+    stack = {"napoleon": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
+    table = play(play(fighting("vilna", stack), 1, "french_north"), 106, "french_north")
+    assert table.g.fight.immune[load.IMPERIAL] == 1
+
+
 def test_card_106_men_of_bronze_halve_disruptions_but_not_hits() -> None:
     table = play(fighting("vilna", BOTH), 106, "russian_first")
     table.g.fight.fives = [0, 3]
@@ -206,6 +212,15 @@ def test_card_61_one_more_round_of_a_siege() -> None:
     assert len(table.events("siege-round")) == 2
 
 
+@rules("13.22", "13.33")
+def test_card_61_its_round_does_not_count_against_the_limit() -> None:
+    hands = {**EMPTY, "french_south": ["61"]}
+    position = quiet(hands=hands, stacks={"brest": {"murat": 1, "french_south": 4}}, morale={"imperial": "marchez_vous"})
+    table = Table(position, [1] * 8 + [6] + [1] * 40).active("french_south")
+    table.run(ch13_fortress.siege(table.g, load.SOUTH, at("brest")), "card:sappers_and_miners", "yes")
+    assert len(table.events("siege-round")) == 3
+
+
 # Interceptions, evasions, moves -----------------------------------------------------------------------------------------
 ROAD = {"elnya": {"barclay": 1, "russian_first": 4}, "smolensk": {"davout": 1, "french_north": 4}}
 
@@ -216,6 +231,15 @@ def test_card_59_the_roll_is_made_again() -> None:
     table.g.script = [6, 6, 1, 1] + [1] * 30
     table.run(ch11_reactions.reactions(table.g), "intercept:smolensk", "card:the_emperors_eye")
     assert table.events("rerolled") == [{"roll": 2}] and table.events("interception-fails")
+
+
+def test_card_65_evades_over_a_river_from_an_army_that_cannot_be_intercepted() -> None:
+    stacks = {"kovno": {"davout": 1, "french_north": 2}, "grodno": {"platov": 1}, "lida": {"barclay": 1}}
+    table = entering({"russian_second": ["65"]}, stacks, "kovno", "davout", "grodno")
+    table.g.purse.unseen, table.g.script = True, [6, 6] + [1] * 30
+    table.run(ch11_reactions.reactions(table.g), "pass", "card:beyond_the_river", "evade:masuria")
+    assert table.g.place[who("platov")] == at("masuria")
+    assert not any(option.startswith("intercept") for _, _, options in table.asked for option in options)
 
 
 def test_card_65_intercepts_over_a_river_and_takes_river_dice_away() -> None:
@@ -295,7 +319,7 @@ def test_card_87_a_group_acts_army_by_army() -> None:
     refusal = ch10_movement.step_refused(table.g, at("vilna"))
     assert refusal and refusal.key == "wrong-use"
     table.run(ch10_groups.assemble(table.g, load.NORTH, at("kovno")), "leader:davout", "all")
-    assert not ch10_price.is_group(table.g) and table.g.moving.sp[load.NORTH], "one army, with soldiers"
+    assert not ch10_price.is_group(table.g, table.g.moving) and table.g.moving.sp[load.NORTH], "one army, with soldiers"
     assert at("vilna") in ch10_movement.open_steps(table.g)
 
 

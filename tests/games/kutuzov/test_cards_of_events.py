@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.cards.soldiers import kutuzov_spaces, legion_spaces
+from grognard.games.kutuzov.cards.soldiers import artillery_keys, kutuzov_spaces, legion_spaces, recall_places
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch04_turn,
@@ -333,6 +333,20 @@ def test_card_103_recalled_to_the_colours() -> None:
         burnt = Table(quiet(leaders={"bagration": box}, scorched=["moscow"]), [1] * 9).active("russian_second")
         play(burnt, 103, "russian_second", "space:moscow")
         assert burnt.g.place[who("bagration")] == at("moscow") and burnt.count("russian_second", "moscow") == soldiers
+
+
+@rules("6.31a", "6.31c")
+def test_card_103_where_nothing_more_can_be_built_nobody_is_recalled_to() -> None:
+    for box, there in (("eliminated", False), ("regroup_box", True)):
+        table = Table(quiet(leaders={"bagration": box}, scorched=["moscow"])).active("russian_second")
+        table.g.now.built = [at("moscow")]
+        assert (at("moscow") in recall_places(table.g, who("bagration"))) == there
+
+
+@rules("6.31a")
+def test_cards_93_and_103_a_key_that_the_partner_has_flagged_is_his() -> None:
+    table = Table(quiet(leaders={"ney": "eliminated"}, flags={"french_south": ["danzig"]})).active("french_north")
+    assert at("danzig") not in recall_places(table.g, who("ney")) and at("danzig") not in artillery_keys(table.g, load.NORTH)
 
 
 def test_card_105_treasure() -> None:

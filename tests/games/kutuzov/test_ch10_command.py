@@ -56,6 +56,17 @@ def test_10_62_a_group_places_the_flag_of_its_commander() -> None:
     assert table.g.flag[at("vilna")] == load.NORTH
 
 
+@rules("10.62", "7.13")
+def test_10_62_a_group_flags_its_neighbours_for_its_commander_but_an_army_alone_for_itself() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 4}}
+    for more, flag in (({}, load.NORTH), ({"kovno": {"eugene": 1}}, load.SOUTH)):
+        table = Table(quiet(stacks={**stacks, **more}, flags={"french_north": ["vilna", "kovno"]})).active("french_south", 3)
+        table.run(ch10_command.appoint(table.g, load.IMPERIAL), "leader:davout")
+        assert at("wilkomir") in ch07_flags.flaggable(table.g, load.SOUTH)
+        table.run(ch07_flags.place_flag(table.g, load.SOUTH, at("wilkomir")))
+        assert table.g.flag[at("wilkomir")] == flag
+
+
 @rules("10.62", "12.2")
 def test_10_62_the_commander_who_was_named_leads_in_battle() -> None:
     stacks = {"vilna": {"davout": 1, "murat": 1, "french_north": 2, "barclay": 1}}

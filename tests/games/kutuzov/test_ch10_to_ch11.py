@@ -58,10 +58,10 @@ def test_10_11_soldiers_alone() -> None:
 @rules("10.12", "10.12b", "10.6")
 def test_10_12_yorck_and_ney_cost_three() -> None:
     table = marching(Table(quiet()), "french_north", "tilsit", ["ney", "yorck"], french_north=2, prussia=2)
-    assert ch10_price.step_price(table.g, at("kovno")) == 3
+    assert ch10_price.step_price(table.g, table.g.moving, at("kovno")) == 3
     table.g.flag[at("kovno")] = load.PRUSSIA
-    assert ch10_price.step_price(table.g, at("kovno")) == 2
-    assert ch10_price.step_price(table.g, at("gumbinnen")) == 2 and ch10_price.is_group(table.g)
+    assert ch10_price.step_price(table.g, table.g.moving, at("kovno")) == 2
+    assert ch10_price.step_price(table.g, table.g.moving, at("gumbinnen")) == 2 and ch10_price.is_group(table.g, table.g.moving)
 
 
 @rules("10.1", "10.12", "9.31c")
@@ -159,9 +159,9 @@ def test_10_61_a_partner_must_consent() -> None:
     assert table.g.moving.leaders == [who("kutuzov")] and table.asked[2][0] == "russian_second"
     both = Table(quiet(stacks=stacks)).active("russian_first", 6)
     both.run(ch10_groups.assemble(both.g, load.FIRST, at("moscow")), "leader:kutuzov", "all")
-    assert sum(both.g.moving.sp) == 10 and ch10_price.step_price(both.g, at("borodino")) == 2  # ex. 10.63
+    assert sum(both.g.moving.sp) == 10 and ch10_price.step_price(both.g, both.g.moving, at("borodino")) == 2  # ex. 10.63
     both.g.moving.sp = sp(russian_first=5)
-    assert ch10_price.step_price(both.g, at("borodino")) == 2
+    assert ch10_price.step_price(both.g, both.g.moving, at("borodino")) == 2
     assert ch01_pieces.leading_power(both.g, 1, at("moscow")) == load.FIRST
 
 

@@ -116,6 +116,16 @@ def test_12_44_the_home_zone_helps_who_fights_there_not_who_evaded_in_it(roll: l
     assert len(table.events("battle-round")[0]["imperial"]) == dice  # SP, Schwarzenberg's rating, and Austria's zone
 
 
+@rules("11.1a", "10.1", "10.72")
+def test_11_1a_who_attacks_where_he_stands_has_not_moved_and_is_not_intercepted() -> None:
+    others = {"poltava": {"murat": 1, "french_south": 2}}
+    stack = {"platov": 1, "russian_second": 2, "eugene": 1}
+    table = zone("russian_second", stack, [1] * 60, others=others, flags={"french_south": ["poltava"]})
+    attack(table, load.SECOND, "leader:platov", "number:2", "pass")
+    offered = next(options for _, prompt, options in table.asked if prompt == "react")
+    assert "evade:poltava" in offered and "intercept:poltava" not in offered and "detach" not in offered
+
+
 @rules("6.33", "11.6b")
 def test_6_33_placed_pieces_do_not_fight_enemies_who_evade_in_the_zone() -> None:
     table = zone("russian_second", {"russian_second": 1, "eugene": 1}, [6, 6])

@@ -111,6 +111,28 @@ def test_12_6a_who_loses_an_attack_in_a_zone_may_leave_it_by_any_way() -> None:
     assert table.g.place[who("eugene")] == at("ukraine_zone") and not table.events("overrun")
 
 
+@rules("12.6a")
+def test_12_6a_who_cannot_leave_a_zone_stays_in_it() -> None:
+    stacks = {"ukraine_zone": {"platov": 1, "russian_second": 2, "eugene": 1, "french_south": 3}}
+    stacks |= {load.SPACE_IDS[space]: {"french_south": 1} for space in load.NEAR[at("ukraine_zone")]}
+    table = Table(quiet(stacks=stacks, morale=EVEN), [5] + [1] * 20).active("russian_second", 5)
+    table.run(ch10_zones.attack_in_zone(table.g, load.SECOND, at("ukraine_zone")), "leader:platov", "number:2", "pass")
+    assert table.events("wins")[0]["side"] == "side:imperial" and "retreat" not in table.prompts()
+    assert table.g.place[who("platov")] == at("ukraine_zone") and not table.events("cannot-retreat")
+
+
+@rules("12.45a", "12.7")
+def test_12_45a_an_entrenchment_that_has_lost_its_garrison_helps_in_no_further_round() -> None:
+    table = Table(quiet(stacks={"vilna": {"davout": 1, "french_north": 4, "russian_first": 4}})).active("french_north")
+    table.g.trench[at("vilna")] = load.TSARIST
+    ch12_battle.open_battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    ch12_battle.begin_round(table.g)
+    table.run(ch12_battle.lose(table.g, load.TSARIST, 1, False))
+    assert ch12_aftermath.margin(table.g, load.TSARIST) == 5  # the round that has just been fought
+    ch12_battle.begin_round(table.g)
+    assert ch12_aftermath.margin(table.g, load.TSARIST) == 3
+
+
 @rules("15.3a", "12.2", "12.53")
 def test_15_3a_batteries_disrupt_as_in_the_first_round() -> None:
     stacks = {"riga": {"barclay": 1, "russian_first": 4}, "memel": {"yorck": 1, "prussia": 2}}

@@ -142,9 +142,9 @@ def test_12_6_retreats() -> None:
     table = fought({"barclay": 1, "russian_first": 2}, {"davout": 1, "french_north": 2}, [])
     table.g.battle = battle_at(at("mstislavl"), 1, at("elnya"), 0)
     table.g.fight.loser = 0
-    assert at("elnya") not in ch12_retreat.ways(table.g, 0, at("mstislavl"), [])
+    assert at("elnya") not in ch12_retreat.ways(table.g, 0, at("mstislavl"))
     table.g.flag[at("smolensk")] = load.NORTH
-    assert ch12_retreat.ways(table.g, 0, at("mstislavl"), []) == [at("smolensk")]
+    assert ch12_retreat.ways(table.g, 0, at("mstislavl")) == [at("smolensk")]
     assert ch12_retreat.way_refused(table.g, option("space:elnya")).key == "attackers-origin"  # type: ignore[union-attr]
     table.run(ch12_retreat.retreat(table.g))
     assert table.g.place[who("davout")] == at("smolensk") and table.g.status[who("davout")] == MARKED

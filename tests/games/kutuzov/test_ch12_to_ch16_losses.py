@@ -28,9 +28,9 @@ def test_12_6c_besiegers_of_a_fortress_are_the_last_resort() -> None:
     table = Table(quiet(stacks=stacks)).active("russian_first")
     table.g.battle = battle_at(at("elnya"), load.TSARIST, at("dorogobuzh"), load.CLEAR)
     table.g.fight.loser = load.IMPERIAL
-    assert ch12_retreat.ways(table.g, load.IMPERIAL, at("elnya"), []) == [at("mstislavl")]
+    assert ch12_retreat.ways(table.g, load.IMPERIAL, at("elnya")) == [at("mstislavl")]
     ch01_pieces.lose_sp(table.g, load.NORTH, at("mstislavl"), 1, False)
-    assert at("smolensk") in ch12_retreat.ways(table.g, load.IMPERIAL, at("elnya"), [])
+    assert at("smolensk") in ch12_retreat.ways(table.g, load.IMPERIAL, at("elnya"))
 
 
 @rules("12.63", "14.42")
@@ -175,6 +175,16 @@ def fallen(commander: str, stack: dict[str, int], players: str = "two") -> Table
 def test_12_51a_under_napoleon_any_other_leader_may_be_lost_first() -> None:
     assert fallen("napoleon", {"napoleon": 1, "davout": 1, "ney": 1}).asked[0][2] == ["leader:davout", "leader:ney"]
     assert fallen("davout", {"napoleon": 1, "davout": 1, "ney": 1}).g.place[who("ney")] < 0  # the commander after the others
+
+
+@rules("14.1")
+def test_14_1_the_commander_of_the_formation_chooses_whoever_stands_in_the_space() -> None:
+    stacks = {"elnya": {"napoleon": 1, "french_north": 3, "murat": 1, "french_south": 2, "austria": 2}}
+    for leaders, seat in ((["napoleon", "murat"], "french_north"), (["murat"], "french_south")):
+        table = Table(quiet(stacks=stacks), [6] + [1] * 30, players="four").active("french_south")
+        marching = sp(french_south=2, austria=2)
+        table.run(ch14_attrition.wear_down(table.g, load.IMPERIAL, at("elnya"), [who(name) for name in leaders], marching, 1))
+        assert table.asked == [(seat, "attrition-loss", ["sp:french_south", "sp:austria"])]
 
 
 @rules("12.51a", "14.1", "10.62")

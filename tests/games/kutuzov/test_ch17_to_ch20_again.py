@@ -158,7 +158,7 @@ def test_19_722d_who_is_thrown_back_does_not_return_to_the_key() -> None:
     table.g.now.leaving = True
     table.g.battle = battle_at(at("borodino"), load.IMPERIAL, at("moscow"), load.CLEAR)
     table.g.fight.loser = load.IMPERIAL
-    table.run(ch12_retreat.active_retreat(table.g))
+    table.run(ch12_retreat.retreat(table.g))
     assert table.g.place[who("davout")] == at("gzhatsk")
 
 

@@ -156,7 +156,7 @@ def march_worth(g: KutuzovState, power: int, space: int) -> float:
         ch10_groups.take_all(g, power, space)
     else:
         force = LEADER_FORCE[g.moving.commander]
-        g.moving.sp[force] = ch10_groups.most_for(g, force, space)
+        g.moving.sp[force] = ch10_groups.most_for(g, g.moving.leaders, force, space)
     worth, _ = prospects.best_step(g, ch10_movement.open_steps(g))
     g.march = None
     return worth if worth > ENOUGH else 0.0

@@ -188,7 +188,7 @@ def step_worth(g: KutuzovState, goal: int, own: int, drawn: list[float]) -> floa
     elif ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
         worth += 0.3 + (1.5 if IS_KEY[goal] else 0.0)
     causes = ch10_causes.entry_causes(g, side, march.here, goal, line, True)
-    if ch10_causes.most_steps(g) + 1 >= ch10_causes.forced_limit(g):
+    if ch10_causes.most_steps(g, march) + 1 >= ch10_causes.forced_limit(g):
         causes += 1
     worth -= WEAR * causes * (sum(march.sp) + len(march.leaders))
     danger = threat(g, side, goal) - own - g.crowd[side * SPACES + goal]

@@ -90,7 +90,7 @@ class Impulse(Plain):
     escapes: list[int] = field(default_factory=list)  # 11.10 evasions from zone to zone: from * SPACES + to
     moored: list[int] = field(default_factory=list)  # 15.2a SP of the First Army in each port when the impulse began
     sailors: list[int] = field(default_factory=list)  # and its leaders in ports
-    battered: list[int] = field(default_factory=list)  # 15.3a a port landed in without a battle, and the hits as in `March`
+    battered: list[int] = field(default_factory=list)  # 15.3a a port landed in without a battle, and the fives and sixes
 
 
 @record
@@ -135,7 +135,7 @@ class March(Plain):
     interceptors: int = 0  # inactive formations that came in
     engaged: bool = False  # 11.3a who stands in the zone has intercepted there, and fights
     sea: bool = False
-    battered: int = 0  # hits of coastal batteries: fives * 100 + sixes (15.3a)
+    battered: list[int] = field(default_factory=list)  # 15.3a fives and sixes of coastal batteries that no round has counted
     in_place: bool = False  # an attack in the zone where it stands (10.72)
     aloof: list[int] = field(default_factory=list)  # 11.6b SP by force that evaded and stay in their zone
     aloof_leaders: list[int] = field(default_factory=list)

@@ -157,9 +157,9 @@ def sally(g: KutuzovState, power: int) -> None:
 
 @at_once
 def miners(g: KutuzovState, power: int) -> None:
-    """61 One more round of the siege; for the sack it counts as the last normal one."""
+    """61, 13.22 One more round of the siege, beyond the limit; the sack gains nothing by rounds over the limit."""
     g.fight.miners = True
-    g.fight.round = min(g.fight.round, g.fight.rounds - 1)
+    g.fight.rounds += 1
 
 
 def friends_near(g: KutuzovState, power: int) -> Refusal | None:
@@ -238,8 +238,9 @@ def victory_or_death(g: KutuzovState, power: int) -> None:
 
 @at_once
 def bronze(g: KutuzovState, power: int) -> None:
-    """106 Half of one's disruptions of this round are taken off, but count as hits."""
-    g.fight.immune[SIDE_OF[power]] = 2
+    """106 Half of one's disruptions of this round are taken off, but count as hits; card 1 has ignored them all."""
+    side = SIDE_OF[power]
+    g.fight.immune[side] = g.fight.immune[side] or 2
 
 
 # After the dice -----------------------------------------------------------------------------------------------------

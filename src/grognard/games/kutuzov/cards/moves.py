@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
 from ..load import CLEAR, IMPERIAL, NEAR, RIVER, ROUGH, SIDE_FORCES, SIDE_OF, SPACES, WINTER
-from ..rules import ch01_pieces, ch10_lines, ch10_price, ch11_evasion, ch11_interception
+from ..rules import ch01_pieces, ch10_lines, ch10_price, ch11_evasion, ch11_interception, ch11_reactions
 from ..state import BLOCKED_LINE, CLEAR_RIVERS, FROZEN, HALTED, NO_GROUP, NOWHERE, RIVER_LINE, UNTIL_IMPULSE_ENDS, KutuzovState
 from ..words import CANCEL, EVADE, INTERCEPT, MARCH
 from . import targets
@@ -73,7 +73,12 @@ def river_use(g: KutuzovState, power: int) -> Refusal | None:
         return None if g.battle.line == RIVER and g.battle.active == side and g.battle.round == 0 else WRONG
     if g.march is None or g.march.side == side:
         return WRONG
-    return None if over_rivers(g, side, g.march.goal) or river_evasions(g) else WRONG
+    return None if river_interceptions(g, side) or river_evasions(g) else WRONG
+
+
+def river_interceptions(g: KutuzovState, side: int) -> list[int]:
+    """65 Spaces from which an army could intercept the march over a river."""
+    return [] if ch11_reactions.hidden(g) else over_rivers(g, side, g.moving.goal)
 
 
 def river_evasions(g: KutuzovState) -> list[int]:
@@ -97,7 +102,7 @@ def beyond_the_river(g: KutuzovState, power: int) -> Steps[None]:
         ease_river(g)
         return
     side = SIDE_OF[power]
-    starts, goals = over_rivers(g, side, g.moving.goal), river_evasions(g)
+    starts, goals = river_interceptions(g, side), river_evasions(g)
     options = [*[INTERCEPT + start for start in starts], *[EVADE + goal for goal in goals]]
     option = options[0]
     if len(options) > 1:
@@ -178,7 +183,7 @@ def enemy_group(g: KutuzovState, power: int) -> Refusal | None:
     if g.dash:
         return None if g.dash.side == side and len(g.dash.leaders) > 1 and not g.dash.evasion else WRONG
     if g.march and g.march.goal >= 0:
-        return None if g.march.side == side and ch10_price.is_group(g) and not g.march.cancelled else WRONG
+        return None if g.march.side == side and ch10_price.is_group(g, g.march) and not g.march.cancelled else WRONG
     return None if g.impulse and g.impulse.power == power and groups(g, side) else WRONG
 
 

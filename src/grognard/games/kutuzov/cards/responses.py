@@ -13,6 +13,7 @@ from ..rules import (
     ch10_lines,
     ch10_movement,
     ch11_interception,
+    ch11_reactions,
     ch12_events,
     ch12_fighters,
     ch12_trenches,
@@ -28,7 +29,7 @@ from .moves import WRONG
 def far_ways(g: KutuzovState, side: int) -> list[tuple[int, int]]:
     """72, 11.3c Where an army two duchies away could come from, and over which duchy between."""
     goal = g.moving.goal
-    if IS_ZONE[goal] or ch11_interception.barred(g, side, goal):
+    if IS_ZONE[goal] or ch11_reactions.hidden(g) or ch11_interception.barred(g, side, goal):
         return []
     found = []
     for middle in NEAR[goal]:

@@ -10,8 +10,6 @@ from ..load import (
     FIRST,
     FORCES,
     FORCES_OF,
-    HOME_KEYS,
-    HOME_ZONES,
     IMPERIAL,
     IN_RUSSIA,
     IS_ZONE,
@@ -29,7 +27,6 @@ from ..load import (
     RUSSIAN_KEYS,
     SECOND,
     SIDE_LEADERS,
-    SIDE_OF,
     SOUTH,
     SPACES,
     TSARIST,
@@ -191,7 +188,7 @@ def levies(g: KutuzovState, power: int) -> Steps[None]:
 
 def artillery_keys(g: KutuzovState, power: int) -> list[int]:
     """93 Controlled home keys that are not scorched."""
-    return [key for key in HOME_KEYS[power] if held(g, SIDE_OF[power], key) and not g.scorched[key]]
+    return [key for key in home_keys(g, power) if not g.scorched[key]]
 
 
 def can_bring_guns(g: KutuzovState, power: int) -> Refusal | None:
@@ -235,13 +232,14 @@ def recalled(g: KutuzovState, power: int) -> list[int]:
     return [
         leader
         for leader in found
-        if g.served[leader] and g.place[leader] in (ELIMINATED, REGROUPING) and recall_places(g, LEADER_FORCE[leader])
+        if g.served[leader] and g.place[leader] in (ELIMINATED, REGROUPING) and recall_places(g, leader)
     ]
 
 
-def recall_places(g: KutuzovState, force: int) -> list[int]:
-    """103 Controlled home keys and home zones of the leader's nation."""
-    return [space for space in [*HOME_KEYS[force], *HOME_ZONES[force]] if held(g, SIDE_OF[force], space)]
+def recall_places(g: KutuzovState, leader: int) -> list[int]:
+    """103, 6.31c Controlled home keys and home zones of a leader's nation; for one to be built, where this may still be done."""
+    places = ch06_building.home_places if g.place[leader] == REGROUPING else ch06_building.build_places
+    return places(g, LEADER_FORCE[leader])
 
 
 def can_recall(g: KutuzovState, power: int) -> Refusal | None:
@@ -252,7 +250,7 @@ def recall(g: KutuzovState, power: int) -> Steps[None]:
     """103, 6.31c A leader comes back with one SP; in a scorched key a new leader is all that is built."""
     leader = yield from targets.pick_leader(g, power, recalled(g, power))
     force = LEADER_FORCE[leader]
-    space = yield from targets.pick_space(g, power, recall_places(g, force))
+    space = yield from targets.pick_space(g, power, recall_places(g, leader))
     option = COMRADE + leader if g.place[leader] == REGROUPING else LEADER + leader
     yield from ch06_building.put(g, option, space, option < COMRADE)
     yield from targets.raise_sp(g, power, force, 1, space)

@@ -145,15 +145,18 @@ def under_leader(g: KutuzovState, space: int) -> bool:
 
 
 def near_force(g: KutuzovState, power: int, space: int) -> int:
-    """7.13 The force of an army of the power in a friendly duchy next to the space."""
-    side = SIDE_OF[power]
+    """7.13, 10.62 Who flags for an army of the power in a friendly duchy next to the space: itself, or its group's commander."""
+    side, grouped = SIDE_OF[power], NOWHERE
     for force in flaggers(g, power):
         for leader in LEADERS_OF[force]:
             here = g.place[leader]
             near = here >= 0 and here in NEAR[space] and not IS_ZONE[here]
-            if near and ch03_control.stance(g, side, here) == ch03_control.FRIENDLY:
+            if not near or ch03_control.stance(g, side, here) != ch03_control.FRIENDLY:
+                continue
+            if side * SPACES + here not in g.chief:
                 return force
-    return NOWHERE
+            grouped = flag_of_group(g, power, here)
+    return grouped
 
 
 def forbidden(g: KutuzovState, space: int) -> bool:

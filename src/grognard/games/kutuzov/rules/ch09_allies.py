@@ -85,7 +85,7 @@ def hesitate_again(g: KutuzovState) -> None:
 def box(g: KutuzovState, force: int, space: int) -> None:
     """9.31b All pieces of a force in a space go to the regroup box, and march no further."""
     if g.march and g.march.here == space:
-        ch10_command.fall_out(g, force)
+        ch10_command.fall_out(g, g.march, force)
     leaders = [leader for leader in LEADERS_OF[force] if g.place[leader] == space]
     put_in_box(g, force, space, g.sp[force * SPACES + space], leaders, "9.31b")
 
@@ -103,7 +103,7 @@ def put_in_box(g: KutuzovState, force: int, space: int, count: int, leaders: lis
 def leave(g: KutuzovState, ally: int) -> None:
     """9.31 An ally leaves the game with pieces and flags."""
     if g.march:
-        ch10_command.fall_out(g, ally)
+        ch10_command.fall_out(g, g.march, ally)
     for space in range(SPACES):
         count = g.sp[ally * SPACES + space]
         if count:

@@ -2,13 +2,12 @@
 from __future__ import annotations
 
 from ..load import FORCED_MARCH, FORCES, IMPERIAL, IS_ZONE, MARSH, ROUGH
-from ..state import BOOTS, NO_FORCED_MARCH, RAIN, KutuzovState
+from ..state import BOOTS, NO_FORCED_MARCH, RAIN, KutuzovState, March
 from . import ch01_pieces, ch03_control
 
 
-def most_steps(g: KutuzovState) -> int:
-    """10.42a The most spaces that a piece of the formation has entered with CP in this impulse."""
-    march = g.moving
+def most_steps(g: KutuzovState, march: March) -> int:
+    """10.42a The most spaces that a piece of a formation has entered with CP in this impulse."""
     steps = [g.status[leader] for leader in march.leaders]
     for force in range(FORCES):
         if march.sp[force]:

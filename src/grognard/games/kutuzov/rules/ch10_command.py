@@ -17,7 +17,7 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import KutuzovState
+from ..state import KutuzovState, March
 from ..words import CANCEL, LEADER, NO, YES
 from . import ch01_pieces, ch10_groups
 
@@ -106,17 +106,15 @@ def name(g: KutuzovState, side: int, space: int, leader: int) -> None:
     g.staff[side * SPACES + space] = sum(1 << other for other in ch01_pieces.leaders_at(g, side, space))
 
 
-def fall_out(g: KutuzovState, force: int) -> None:
-    """9.31a, 9.31b Pieces of a force march no further with the formation."""
-    march = g.moving
+def fall_out(g: KutuzovState, march: March, force: int) -> None:
+    """9.31a, 9.31b Pieces of a force march no further with a formation."""
     march.sp = [0 if each == force else count for each, count in enumerate(march.sp)]
     march.leaders = [leader for leader in march.leaders if LEADER_FORCE[leader] != force]
-    replace(g)
+    replace(g, march)
 
 
-def replace(g: KutuzovState) -> None:
-    """10.11, 10.62 Another leader of the formation takes the place of a lost commander; soldiers without any leader halt."""
-    march = g.moving
+def replace(g: KutuzovState, march: March) -> None:
+    """10.11, 10.62 Another leader of a formation takes the place of a lost commander; soldiers without any leader halt."""
     if march.commander >= 0 and march.commander not in march.leaders:
         march.commander = ch01_pieces.commander(g, march.side, march.leaders)
         march.stopped = march.stopped or march.commander < 0

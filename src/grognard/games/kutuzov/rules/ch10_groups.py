@@ -220,33 +220,34 @@ def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
 
 
 def take_all(g: KutuzovState, power: int, space: int) -> None:
-    """10.63 All leaders of the power, and of a partner in the same hands, with as many soldiers as they command."""
-    leaders = [leader for leader in companions(g, power, space) if g.holder[POWER_OF[LEADER_FORCE[leader]]] == g.holder[power]]
-    if one_army(g):
-        leaders = leaders[: max(0, ch01_pieces.command(g, g.moving.commander) - len(g.moving.leaders))]
-    g.moving.leaders = [*g.moving.leaders, *leaders]
-    for force in SIDE_FORCES[g.moving.side]:
-        g.moving.sp[force] = most_for(g, force, space)
+    """10.63 All who can go along do."""
+    g.moving.leaders, g.moving.sp = everybody(g, power, space)
 
 
 def all_can_march(g: KutuzovState, power: int, space: int) -> bool:
     """10.1, 10.63 Whether the points in hand are enough for all of them together."""
+    return ch10_price.can_march(g, *everybody(g, power, space))
+
+
+def everybody(g: KutuzovState, power: int, space: int) -> tuple[list[int], list[int]]:
+    """10.63 All leaders of the power, and of a partner in the same hands, with as many soldiers as they command."""
     march = g.moving
-    leaders, sp = march.leaders, march.sp[:]
-    take_all(g, power, space)
-    enough = ch10_price.can_march(g, march.leaders, march.sp)
-    march.leaders, march.sp = leaders, sp
-    return enough
+    others = [leader for leader in companions(g, power, space) if g.holder[POWER_OF[LEADER_FORCE[leader]]] == g.holder[power]]
+    if one_army(g):
+        others = others[: max(0, ch01_pieces.command(g, march.commander) - len(march.leaders))]
+    leaders = [*march.leaders, *others]
+    own = SIDE_FORCES[march.side]
+    return leaders, [most_for(g, leaders, force, space) if force in own else 0 for force in range(FORCES)]
 
 
-def force_leaders(g: KutuzovState, force: int) -> list[int]:
-    """The marching leaders of a force."""
-    return [leader for leader in g.moving.leaders if LEADER_FORCE[leader] == force]
+def force_leaders(leaders: list[int], force: int) -> list[int]:
+    """Those of some leaders who are of a force."""
+    return [leader for leader in leaders if LEADER_FORCE[leader] == force]
 
 
-def most_for(g: KutuzovState, force: int, space: int) -> int:
-    """1.62a, 10.63 The most SP of a force that its marching leaders can take along."""
-    leaders = force_leaders(g, force)
+def most_for(g: KutuzovState, marching: list[int], force: int, space: int) -> int:
+    """1.62a, 10.63 The most SP of a force that its leaders, of those who march, can take along."""
+    leaders = force_leaders(marching, force)
     if not leaders:
         return 0
     if one_army(g):
@@ -264,7 +265,7 @@ def one_army(g: KutuzovState) -> bool:
 def add_soldiers(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """10.2 How many soldiers of each force go along, within the command of its leaders."""
     for force in SIDE_FORCES[g.moving.side]:
-        most = most_for(g, force, space)
+        most = most_for(g, g.moving.leaders, force, space)
         if most:
             g.query = Query(power, [], force, most)
             options = [NUMBER + count for count in ch10_price.payable_counts(g, force, most)]
@@ -290,10 +291,10 @@ def add_strangers(g: KutuzovState, power: int, space: int) -> Steps[None]:
     commander = g.moving.commander
     allowed = [effect[2] for effect in g.effects if effect[0] == MIXED_ARMY and effect[1] == commander]
     for force in SIDE_FORCES[g.moving.side]:
-        if force_leaders(g, force) or not any(mask >> force & 1 for mask in allowed):
+        if force_leaders(g.moving.leaders, force) or not any(mask >> force & 1 for mask in allowed):
             continue
         own = LEADER_FORCE[commander]
-        room = ch01_pieces.command(g, commander) - len(force_leaders(g, own)) + 1 - sum(g.moving.sp)
+        room = ch01_pieces.command(g, commander) - len(force_leaders(g.moving.leaders, own)) + 1 - sum(g.moving.sp)
         most = min(room, ch01_pieces.able(g, force, space, limit(g)))
         if most > 0:
             g.query = Query(power, [], force, most)

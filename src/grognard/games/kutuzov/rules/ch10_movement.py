@@ -49,25 +49,27 @@ BINDING = (BLOCKED_LINE, NO_GROUP, FODDER)  # effects that forbid a formation so
 
 # A step -------------------------------------------------------------------------------------------------------------
 def step_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """10.3, 10.5, 13.41b, 19.722c Why the formation may not enter a space."""
+    """10.1, 10.3 Why the marching formation may not enter a space."""
     goal = option - SPACE
-    if not 0 <= goal < SPACES:
-        return None
-    march = g.moving
+    return goal_refused(g, g.moving, goal) if 0 <= goal < SPACES else None
+
+
+def goal_refused(g: KutuzovState, march: March, goal: int) -> Refusal | None:
+    """10.3, 10.5, 13.41b, 19.722c Why a formation may not enter a space."""
     if goal not in NEAR[march.here]:
         return Refusal("10.3", "not-adjacent", march.here, goal)
     reason = entry_refused(g, march.side, march.here, goal)
     if reason:
         return reason
     if g.effects:
-        reason = card_refused(g, goal)
+        reason = card_refused(g, march, goal)
         if reason:
             return reason
     if g.impulse and march.here * SPACES + goal in g.impulse.escapes:
         return Refusal("11.10", "no-pursuit", goal)
-    if hesitant_only(g, goal):
+    if hesitant_only(g, march, goal):
         return Refusal("9.31c", "hesitates", next(force for force in ALLIES if carries(march, force)))
-    cost = ch10_price.step_price(g, goal)
+    cost = ch10_price.step_price(g, march, goal)
     return Refusal("10.1", "too-few-points", cost, g.purse.points) if cost > g.purse.points else None
 
 
@@ -88,16 +90,15 @@ def free_exit(g: KutuzovState, side: int, here: int) -> bool:
     return FREE_EXIT[here] and (side == TSARIST or not g.closed)
 
 
-def card_refused(g: KutuzovState, goal: int) -> Refusal | None:
+def card_refused(g: KutuzovState, march: March, goal: int) -> Refusal | None:
     """5.1a What cards forbid: a blocked line (96), a group to move as one (87), long marches (46)."""
-    march = g.moving
     for effect in g.effects:
         if effect[0] == BLOCKED_LINE and effect[1] == ch10_lines.link(march.here, goal) and effect[2] == march.side:
             return Refusal("5.2.1", "blocked-line", march.here, goal)
-        if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g):
+        if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g, march):
             return Refusal("5.2.1", "wrong-use")
     short = march.side == IMPERIAL and ch01_pieces.in_force(g, FODDER)
-    return Refusal("5.1a", "pieces-halted", march.here) if short and ch10_causes.most_steps(g) >= FODDER_LIMIT else None
+    return Refusal("5.1a", "pieces-halted", march.here) if short and ch10_causes.most_steps(g, march) >= FODDER_LIMIT else None
 
 
 def carries(march: March, force: int) -> bool:
@@ -110,9 +111,8 @@ def carries(march: March, force: int) -> bool:
     return False
 
 
-def carries_allies(g: KutuzovState) -> bool:
+def carries_allies(march: March) -> bool:
     """Whether Prussians or Austrians march along."""
-    march = g.moving
     return march.side == IMPERIAL and (carries(march, ALLIES[0]) or carries(march, ALLIES[1]))
 
 
@@ -123,17 +123,15 @@ def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
     return ch03_control.stance(g, side, goal) == ch03_control.ENEMY or g.crowd[(1 - side) * SPACES + goal] > 0
 
 
-def hesitant_only(g: KutuzovState, goal: int) -> bool:
+def hesitant_only(g: KutuzovState, march: March, goal: int) -> bool:
     """9.31c A hesitating ally does not enter an enemy space on its own."""
-    march = g.moving
     if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, goal):
         return False
     return all(ch09_allies.hesitating(g, force) for force in range(FORCES) if carries(march, force))
 
 
-def staying(g: KutuzovState, goal: int) -> list[int]:
+def staying(g: KutuzovState, march: March, goal: int) -> list[int]:
     """9.31a The hesitating allies in a formation, who stay behind when it goes into an enemy space."""
-    march = g.moving
     if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, goal):
         return []
     return [force for force in ALLIES if carries(march, force) and ch09_allies.hesitating(g, force)]
@@ -141,8 +139,8 @@ def staying(g: KutuzovState, goal: int) -> list[int]:
 
 def leave_hesitant(g: KutuzovState) -> None:
     """9.31a Pieces of a hesitating ally in a group stay behind when it goes into an enemy space."""
-    for force in staying(g, g.moving.goal):
-        ch10_command.fall_out(g, force)
+    for force in staying(g, g.moving, g.moving.goal):
+        ch10_command.fall_out(g, g.moving, force)
 
 
 def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
@@ -169,11 +167,11 @@ def go_on(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def open_steps(g: KutuzovState) -> list[int]:
-    """10.1 The spaces that the formation may enter now: what `step_refused` allows, with the price reckoned once."""
+    """10.1 The spaces that the formation may enter now: what `goal_refused` allows, with the price reckoned once."""
     march = g.moving
-    if carries_allies(g) or bound(g):
-        return [goal for goal in NEAR[march.here] if step_refused(g, SPACE + goal) is None]
-    if ch10_price.army_price(g) > g.purse.points:
+    if carries_allies(march) or bound(g):
+        return [goal for goal in NEAR[march.here] if goal_refused(g, march, goal) is None]
+    if ch10_price.army_price(g, march) > g.purse.points:
         return []
     if free_exit(g, march.side, march.here):
         return NEAR[march.here]
@@ -200,7 +198,7 @@ def announce_step(g: KutuzovState, goal: int) -> None:
     march = g.moving
     march.goal, march.came = goal, march.here
     march.line = ch10_lines.line_for(g, march.side, march.here, goal, march.leaders)
-    march.price = ch10_price.step_price(g, goal)
+    march.price = ch10_price.step_price(g, march, goal)
     march.cancelled = march.evaded = march.engaged = False
     march.aloof, march.aloof_leaders = [], []
     march.failed_evasions = march.interceptors = march.counters = 0
@@ -250,7 +248,7 @@ def trim_march(g: KutuzovState, space: int) -> None:
     march.leaders = [leader for leader in march.leaders if g.place[leader] == space]
     for force in range(FORCES):
         march.sp[force] = min(march.sp[force], g.sp[force * SPACES + space])
-    ch10_command.replace(g)
+    ch10_command.replace(g, march)
 
 
 def gone(g: KutuzovState) -> bool:

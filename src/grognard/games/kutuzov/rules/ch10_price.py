@@ -4,58 +4,54 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 
 from ..load import ALLIES, GIVEN_UP, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
-from ..state import FRENCH_ALLY, MUD, KutuzovState
+from ..state import FRENCH_ALLY, MUD, KutuzovState, March
 from . import ch01_pieces, ch03_control, ch10_command, ch10_groups, ch10_movement, ch10_start
 
 
-def armies(g: KutuzovState) -> int:
-    """10.63, 10.63b How many armies the marching formation is made of."""
-    march = g.moving
+def armies(g: KutuzovState, march: March) -> int:
+    """10.63, 10.63b How many armies a formation is made of."""
     if not march.leaders:
         return 1
     if len(march.leaders) == 1:
         return ch01_pieces.armies_needed(g, march.leaders, march.sp[LEADER_FORCE[march.commander]], march.commander)
     count = 0
     for force in SIDE_FORCES[march.side]:
-        leaders = ch10_groups.force_leaders(g, force)
+        leaders = ch10_groups.force_leaders(march.leaders, force)
         if leaders:
             count += ch01_pieces.armies_needed(g, leaders, march.sp[force], march.commander)
     return count
 
 
-def is_group(g: KutuzovState) -> bool:
-    """1.63 Whether the marching formation is an army group."""
-    return len(g.moving.leaders) > 1 and armies(g) > 1
+def is_group(g: KutuzovState, march: March) -> bool:
+    """1.63 Whether a formation is an army group."""
+    return len(march.leaders) > 1 and armies(g, march) > 1
 
 
-def step_price(g: KutuzovState, goal: int) -> int:
+def step_price(g: KutuzovState, march: March, goal: int) -> int:
     """10.1, 9.31a CP for one space; hesitating allies who will stay behind cost nothing."""
-    staying = ch10_movement.staying(g, goal)
+    staying = ch10_movement.staying(g, march, goal)
     if not staying:
-        return full_price(g, goal)
-    march = g.moving
-    before = march.leaders, march.sp, march.commander, march.stopped
+        return full_price(g, march, goal)
+    rest = march.clone()
     for force in staying:
-        ch10_command.fall_out(g, force)
-    cost = full_price(g, goal)
-    march.leaders, march.sp, march.commander, march.stopped = before
-    return cost
+        ch10_command.fall_out(g, rest, force)
+    return full_price(g, rest, goal)
 
 
-def full_price(g: KutuzovState, goal: int) -> int:
+def full_price(g: KutuzovState, march: March, goal: int) -> int:
     """10.1, 10.12, 10.12b, 10.63 CP for one space: one an army, one more for an ally on foreign ground, double in mud."""
-    cost, march = army_price(g), g.moving
+    cost = army_price(g, march)
     if not IN_RUSSIA[goal] or march.side != IMPERIAL:
         return cost
     for force in ALLIES:
-        if ch10_movement.carries(march, force) and surcharged(g, force, goal):
+        if ch10_movement.carries(march, force) and surcharged(g, march, force, goal):
             cost += mud_factor(g)
     return cost
 
 
-def army_price(g: KutuzovState) -> int:
+def army_price(g: KutuzovState, march: March) -> int:
     """10.1, 10.63 CP for one space without what allies pay more: one an army, double in mud."""
-    return armies(g) * mud_factor(g)
+    return armies(g, march) * mud_factor(g)
 
 
 def can_march(g: KutuzovState, leaders: list[int], sp: list[int]) -> bool:
@@ -68,21 +64,18 @@ def march_refused(g: KutuzovState, leaders: list[int], sp: list[int]) -> Refusal
     march = g.moving
     if g.budget is None or march.in_place or (march.here in GIVEN_UP and g.impulse and g.impulse.leaving):
         return None
-    before = march.leaders, march.sp
-    march.leaders, march.sp = leaders, sp
-    refusal = start_refused(g, g.budget.points)
-    march.leaders, march.sp = before
-    return refusal
+    asked = March(march.power, march.side, march.here, leaders, sp, [], [], [], march.commander)
+    return start_refused(g, asked, g.budget.points)
 
 
-def start_refused(g: KutuzovState, points: int) -> Refusal | None:
-    """10.1, 10.12, 9.31c Why the formation cannot take a first step anywhere: its price, what allies want besides, or a card."""
-    price = army_price(g)
+def start_refused(g: KutuzovState, march: March, points: int) -> Refusal | None:
+    """10.1, 10.12, 9.31c Why a formation cannot take a first step anywhere: its price, what allies want besides, or a card."""
+    price = army_price(g, march)
     if price > points:
         return Refusal("10.1", "too-few-points", price, points)
-    if not ch10_movement.carries_allies(g) and not ch10_movement.bound(g):
+    if not ch10_movement.carries_allies(march) and not ch10_movement.bound(g):
         return None
-    return ch10_start.every_step_refused(g)
+    return ch10_start.every_step_refused(g, march)
 
 
 def payable_counts(g: KutuzovState, force: int, most: int) -> list[int]:
@@ -101,7 +94,7 @@ def mud_factor(g: KutuzovState) -> int:
     return 2 if g.effects and ch01_pieces.in_force(g, MUD) else 1
 
 
-def surcharged(g: KutuzovState, force: int, goal: int) -> bool:
+def surcharged(g: KutuzovState, march: March, force: int, goal: int) -> bool:
     """10.12, 10.12b An ally pays more in Russia outside its own control; not while it counts as French."""
     if ch03_control.controller(g, goal) == force:
         return False
@@ -110,4 +103,4 @@ def surcharged(g: KutuzovState, force: int, goal: int) -> bool:
     if any(effect[0] == FRENCH_ALLY and effect[1] == force and effect[2] == 1 for effect in g.effects):
         return False
     mixed = ch01_pieces.in_force(g, FRENCH_ALLY, force)
-    return not (mixed and g.moving.sp[POWER_OF[force]] >= 2)
+    return not (mixed and march.sp[POWER_OF[force]] >= 2)

@@ -5,7 +5,6 @@ from grognard.engine.decision import Refusal
 
 from ..load import FORCES, NEAR, SIDE_OF
 from ..state import NOWHERE, KutuzovState, March
-from ..words import SPACE
 from . import ch10_groups, ch10_movement
 
 Formation = tuple[list[int], list[int]]  # leaders, and SP by force
@@ -23,19 +22,17 @@ def start_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     reason: Refusal | None = Refusal("10.52", "pieces-halted", space)
     for leaders, sp in smallest(g, power, space):
         commander = leaders[0] if leaders else NOWHERE
-        g.march = March(power, SIDE_OF[power], space, leaders, sp, [], [], [], commander)
-        reason = every_step_refused(g)
+        reason = every_step_refused(g, March(power, SIDE_OF[power], space, leaders, sp, [], [], [], commander))
         if reason is None:
             break
-    g.march = None
     return reason
 
 
-def every_step_refused(g: KutuzovState) -> Refusal | None:
-    """10.1 Why the formation can go nowhere: a price if that is the reason somewhere, else the first reason."""
+def every_step_refused(g: KutuzovState, march: March) -> Refusal | None:
+    """10.1 Why a formation can go nowhere: a price if that is the reason somewhere, else the first reason."""
     reasons: list[Refusal] = []
-    for goal in NEAR[g.moving.here]:
-        reason = ch10_movement.step_refused(g, SPACE + goal)
+    for goal in NEAR[march.here]:
+        reason = ch10_movement.goal_refused(g, march, goal)
         if reason is None:
             return None
         reasons.append(reason)

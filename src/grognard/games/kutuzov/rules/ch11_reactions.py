@@ -16,7 +16,7 @@ def reactions(g: KutuzovState) -> Steps[None]:
     survey(g, side)
     if alarmed(g, side):
         yield from react(g, side)
-    if not hidden(g) and ch05_responses.ready(g, "entry"):
+    if ch05_responses.ready(g, "entry"):
         yield from ch05_responses.respond(g, "entry")
 
 
@@ -84,9 +84,9 @@ def reaction_options(g: KutuzovState, side: int, seat: int) -> list[int]:
 
 
 def hidden(g: KutuzovState) -> bool:
-    """18.2, 5.1a Moves over the bridges and by card 90 cannot be intercepted."""
+    """18.2, 5.1a, 10.1, 11.1a Who cannot be intercepted: over the bridges, by card 90, or attacking where he stands."""
     march = g.moving
-    if g.budget and g.budget.unseen:
+    if march.came == march.goal or (g.budget and g.budget.unseen):
         return True
     if march.side != IMPERIAL or not g.effects:
         return False

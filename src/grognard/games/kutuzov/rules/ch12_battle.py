@@ -106,10 +106,12 @@ def fight_round(g: KutuzovState) -> Steps[None]:
 
 
 def begin_round(g: KutuzovState) -> None:
-    """12.1 What cards gave for the last round is over."""
+    """12.1, 12.45a What cards gave for the last round is over, and an entrenchment that has vanished."""
     fight = g.fight
     fight.round += 1
     fight.dice, fight.immune, fight.added = [0, 0], [0, 0], [0, 0]
+    if g.trench[fight.space] != fight.trench:  # 12.45a it has vanished with its garrison
+        fight.trench = NOWHERE
     if g.march and g.march.battered:
         count_batteries(g)
     if fight.round > 1:
@@ -118,12 +120,12 @@ def begin_round(g: KutuzovState) -> None:
 
 def count_batteries(g: KutuzovState) -> None:
     """15.3a What the coastal batteries did counts with the first round: disruptions take no die before the second (12.2)."""
-    fives, sixes = divmod(g.moving.battered, 100)
+    fives, sixes = g.moving.battered
     active = g.fight.active
     g.fight.added[active] += fives
     g.fight.hits[active] += sixes
     g.fight.killed[active] += sixes
-    g.moving.battered = 0
+    g.moving.battered = []
 
 
 def roll(g: KutuzovState) -> None:

@@ -48,9 +48,16 @@ def retreat(g: KutuzovState) -> Steps[int]:
         stays = yield from stay_in_zone(g)
         if stays:
             return 0
-    if loser == g.fight.active:
-        return (yield from active_retreat(g))
-    return (yield from scatter(g))
+    if scatters(g):
+        return (yield from scatter(g))
+    return (yield from active_retreat(g))
+
+
+def scatters(g: KutuzovState) -> bool:
+    """12.6a, 12.6b, 19.722d Whether no way back is prescribed to the loser: inactive, come from a lost key, or from nowhere."""
+    fight = g.fight
+    left_key = g.impulse is not None and g.impulse.leaving and fight.entry in GIVEN_UP
+    return fight.loser != fight.active or left_key or started_there(g)
 
 
 def scatter(g: KutuzovState) -> Steps[int]:
@@ -63,20 +70,20 @@ def scatter(g: KutuzovState) -> Steps[int]:
 
 
 def stay_in_zone(g: KutuzovState) -> Steps[bool]:
-    """12.6a In a zone the loser may stay."""
+    """12.6a In a zone the loser may stay, and does if there is nowhere to go."""
     loser, space = g.fight.loser, g.fight.space
     power = ch12_fighters.leading_power(g, loser)
-    option = yield Ask(g.holder[power], "12.6a", "retreat", [STAY, BACK], None, (space, power))
+    option = STAY
+    if ways(g, loser, space) if scatters(g) else origins(g):
+        option = yield Ask(g.holder[power], "12.6a", "retreat", [STAY, BACK], None, (space, power))
     if option == STAY:
         ch12_fighters.mark(g, loser)
     return bool(option == STAY)
 
 
 def active_retreat(g: KutuzovState) -> Steps[int]:
-    """12.6b, 6.34, 15.2b, 15.3b, 19.722d The active side goes back together to where it came from, but into no key it gave up."""
+    """12.6b, 6.34, 15.2b, 15.3b The active side goes back together to where it came from."""
     side, space = g.fight.loser, g.fight.space
-    if (g.impulse and g.impulse.leaving and g.fight.entry in GIVEN_UP) or started_there(g):
-        return (yield from scatter(g))
     goals = origins(g)
     if not goals:
         yield from surrender(g, side, SIDE_FORCES[side])
@@ -136,7 +143,7 @@ def surrender(g: KutuzovState, side: int, forces: list[int]) -> Steps[None]:
         yield from ch14_levels.lose(g, lost)
 
 
-def ways(g: KutuzovState, side: int, space: int, leaders: list[int]) -> list[int]:
+def ways(g: KutuzovState, side: int, space: int) -> list[int]:
     """12.6a, 12.6c, 13.41 Friendly spaces if there are any, else uncontrolled ones, else others, even to besiegers."""
     open_ones = [
         goal
@@ -159,7 +166,7 @@ def way_refused(g: KutuzovState, option: int) -> Refusal | None:
     if not 0 <= goal < SPACES:
         return None
     space, loser = g.fight.space, g.fight.loser
-    if goal in ways(g, loser, space, []):
+    if goal in ways(g, loser, space):
         return None
     if goal not in NEAR[space]:
         return Refusal("12.6a", "not-adjacent", space, goal)
@@ -175,7 +182,7 @@ def power_retreat(g: KutuzovState, power: int) -> Steps[int]:
     side, space = g.fight.loser, g.fight.space
     leaders = [leader for leader in ch12_fighters.leaders(g, side) if POWER_OF[LEADER_FORCE[leader]] == power]
     sp = power_sp(g, power)
-    goals = ways(g, side, space, leaders)
+    goals = ways(g, side, space)
     if not goals:
         yield from surrender(g, side, FORCES_OF[power])
         return 0
@@ -212,7 +219,7 @@ def part_retreat(g: KutuzovState, power: int, leader: int) -> Steps[int]:
     """12.6a, 12.63 A leader, or soldiers without one: where to, and how many of them."""
     side, space, seat = g.fight.loser, g.fight.space, g.holder[power]
     leaders = [leader] if leader >= 0 else []
-    goals = ways(g, side, space, leaders)
+    goals = ways(g, side, space)
     if not goals:
         yield from surrender(g, side, FORCES_OF[power])
         return 0

@@ -107,7 +107,7 @@ def siege_round(g: KutuzovState) -> Steps[None]:
 
 def count_batteries(g: KutuzovState) -> None:
     """15.3a What the coastal batteries did to a landing counts with the first round of its siege."""
-    fives, sixes = divmod(g.now.battered[1], 100)
+    _, fives, sixes = g.now.battered
     g.fight.added[g.fight.active] += fives
     g.fight.hits[g.fight.active] = sixes
     g.now.battered = []

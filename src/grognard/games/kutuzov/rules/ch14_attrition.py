@@ -136,7 +136,7 @@ def lose_pieces(
     `sp` (by force) and `leaders` are the pieces that can be lost, `before` what the battle has cost so far by force; the
     result is what is left: the SP, then the leaders.
     """
-    lost, shared = [0] * FORCES, before or [0] * FORCES
+    present, lost, shared = sp, [0] * FORCES, before or [0] * FORCES
     gone: list[int] = []
     for left in range(count, 0, -1):
         force = -1
@@ -145,7 +145,7 @@ def lose_pieces(
         if len(candidates) == 1:
             force = candidates[0]
         elif candidates:
-            seat = chooser(g, side, space, candidates)
+            seat = chooser(g, side, present, leaders, candidates, prompt == "kill")
             option = yield Ask(seat, rule, prompt, [SP + each for each in candidates], None, (space, left))
             force = option - SP
         if force >= 0:
@@ -155,7 +155,7 @@ def lose_pieces(
         fallen = ch01_pieces.last_to_fall(g, side, [leader for leader in leaders if leader not in gone])
         leader = fallen[0]
         if len(fallen) > 1:
-            seat = chooser(g, side, space, [LEADER_FORCE[each] for each in fallen])
+            seat = chooser(g, side, present, leaders, [LEADER_FORCE[each] for each in fallen], prompt == "kill")
             option = yield Ask(seat, rule, prompt, [LEADER + each for each in fallen], None, (space, left))
             leader = option - LEADER
         gone = [*gone, leader]
@@ -174,10 +174,12 @@ def next_losers(sp: list[int], lost: list[int]) -> list[int]:
     return [force for force in left if by_power[force] == min(by_power.values())]
 
 
-def chooser(g: KutuzovState, side: int, space: int, forces: list[int]) -> int:
-    """12.51a, 14.1 The power itself chooses between its nations or leaders; between powers the commander does."""
+def chooser(g: KutuzovState, side: int, sp: list[int], leaders: list[int], forces: list[int], battle: bool) -> int:
+    """12.51a, 14.1 The commander of the formation chooses; in battle a power itself between its nations or leaders."""
     powers = {POWER_OF[force] for force in forces}
-    return g.holder[powers.pop()] if len(powers) == 1 else g.holder[ch01_pieces.leading_power(g, side, space)]
+    if battle and len(powers) == 1:
+        return g.holder[powers.pop()]
+    return g.holder[ch01_pieces.leading_of(g, side, leaders, sp)]
 
 
 def take_off(g: KutuzovState, space: int, lost: list[int], leaders: list[int], boxed: bool, rule: str) -> None:

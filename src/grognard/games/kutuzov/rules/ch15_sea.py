@@ -170,7 +170,8 @@ def assault(g: KutuzovState) -> Steps[None]:
     yield from batteries(g, g.moving.goal)
     if aboard(g):
         yield from land(g, g.moving.here, g.moving.goal)
-        g.now.battered = [g.moving.goal, g.moving.battered]
+        if g.moving.battered:
+            g.now.battered = [g.moving.goal, *g.moving.battered]
     g.march = None
 
 
@@ -184,7 +185,7 @@ def batteries(g: KutuzovState, port: int) -> Steps[None]:
             g, TSARIST, g.moving.here, g.moving.sp, g.moving.leaders, kills, False, "kill", "15.3a"
         )
         g.moving.sp, g.moving.leaders = left[:FORCES], left[FORCES:]
-    g.moving.battered = dice.count(5) * 100 + dice.count(6)
+    g.moving.battered = [dice.count(5), dice.count(6)]
 
 
 def can_assault(g: KutuzovState) -> bool:

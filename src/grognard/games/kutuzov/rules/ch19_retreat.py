@@ -111,7 +111,7 @@ def march_out(g: KutuzovState, power: int) -> Steps[None]:
         key = option - MARCH
         before = unrest(g, power, key)
         yield from ch10_groups.assemble(g, power, key)
-        prices = [ch10_price.step_price(g, goal) for goal in exits(g, key)]
+        prices = [ch10_price.step_price(g, g.moving, goal) for goal in exits(g, key)]
         g.purse.points = max(g.purse.points, min(prices))
         yield from ch10_movement.go_on(g, power)
         if not g.crowd[IMPERIAL * SPACES + key]:
