@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.clash_of_monarchs import deck, load
+from grognard.games.clash_of_monarchs.cards import affairs
 from grognard.games.clash_of_monarchs.load import AP, AU, BALTIC, BR, COALITION, FR, IM, NEUTRAL, PR, RU, SA, SW, space
 from grognard.games.clash_of_monarchs.rules import (
     ch06_fortunes,
     ch11_activation,
+    ch14_withdrawal,
     ch16_morale,
     ch17_fortresses,
     ch19_winter,
@@ -24,7 +26,7 @@ from grognard.games.clash_of_monarchs.troops import pack
 
 from .cards_table import field_total, may, run, state
 from .procedures import play
-from .table import laid_out
+from .table import laid_out, rules
 
 # What simple events change: (nation or Power, by how much) on each track, and the flags they raise.
 TRACKS: dict[str, dict[str, Any]] = {
@@ -99,6 +101,23 @@ def test_two_chits_are_drawn_and_three_kept(name: str, power: int) -> None:
     assert run(g, name) == ["drop-chit"] and len(g.held_chits[power]) == 3
 
 
+def test_f6_prisoners_are_not_the_largest_force() -> None:
+    g = laid_out({"hanover": {"BR": {"inf": 8}}, "metz": {"FR": {"inf": 3}}})
+    g.put(load.PRISON, BR, pack(inf=12))
+    ch14_withdrawal.note_retreat(g, space("hanover"), AP)
+    assert g.retreated == [BR]
+
+
+@rules("15.4.1c")
+def test_15_4_1c_null_chits_are_discarded_only_in_a_draw_phase() -> None:
+    g = state()
+    null, good = (deck.tactic(name) for name in ("slow_reaction", "able_advisor"))
+    g.held_chits[FR] = [null, good]
+    assert affairs.to_drop(g, FR) == [good]
+    g.held_chits[FR] = [null]
+    assert affairs.to_drop(g, FR) == [null]
+
+
 @pytest.mark.parametrize(("name", "power", "drawn"), [("P23", PR, 1), ("B12", BR, 1), ("R5", RU, 1), ("F14", FR, 1)])
 def test_cards_are_drawn(name: str, power: int, drawn: int) -> None:
     g = state("s1759")
@@ -162,9 +181,9 @@ def test_p23_a_russian_command_stays_until_the_end_of_the_next_prussian_turn() -
     assert g.has("peters_admiration")
     assert play(ch22_3_clients.death_of_peter(g), "leader:fermor") == ["admirer"]
     assert g.camp[RU] == AP and g.at(space("breslau"), RU) == pack(inf=8) and not g.at(space("vilna"), RU)
-    ch22_politics.end_turn(g, AU)
+    play(ch22_politics.end_turn(g, AU))
     assert g.camp[RU] == AP
-    ch22_politics.end_turn(g, PR)
+    play(ch22_politics.end_turn(g, PR))
     assert g.camp[RU] == NEUTRAL and not g.at(space("breslau"), RU) and g.out[RU]
 
 

@@ -18,7 +18,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch18_2_transfers,
     ch22_armistice,
 )
-from grognard.games.clash_of_monarchs.state import FALL, SUMMER
+from grognard.games.clash_of_monarchs.state import FALL, SUMMER, WINTER
 
 from .procedures import play
 from .table import Table, field, laid_out, rules
@@ -143,6 +143,15 @@ def test_halleys_comet() -> None:
     pool = len(g.pools[PR])
     ch06_tables.halleys_comet(g)
     assert g.comet and not any(g.wider) and len(g.pools[PR]) == pool + 5
+
+
+@rules("6.7a", "5.3.1")
+def test_6_7a_the_comet_is_rolled_for_in_rounds_not_in_winter_quarters() -> None:
+    for season, rolls in ((SUMMER, True), (WINTER, False)):
+        g = Table(begin=False, scenario="s1758").g
+        g.season, g.round, g.chits, g.script = season, 1, [], [6]
+        play(ch06_fortunes.fortunes(g))
+        assert g.comet == rolls
 
 
 @rules("8.1b", "8.3", "8.5")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, COALITION, COST, NEAR, PR, RU, SPACES, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, ARMIES, AU, COALITION, COST, NEAR, PR, RU, SPACES, space
 from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
@@ -165,7 +165,12 @@ def test_paid_sieges() -> None:
     from grognard.games.clash_of_monarchs.rules import ch17_fortresses
 
     assert ch17_fortresses.can_besiege(g, space("prag"), space("prag"), AP) and not ch17_fortresses.paid_sites(g, PR)
-    g.ready = [load.FREDERICK]
+    g.ready, here = [load.FREDERICK], space("prag") * ARMIES + PR
+    g.stood[here] = pack(inf=14, fa=1)
+    assert not ch17_fortresses.paid_sites(g, PR), "those who were not activated do not count"
+    g.stood[here] = pack(inf=16)
+    assert not ch17_fortresses.paid_sites(g, PR), "nor do their guns"
+    g.stood[here] = pack(inf=16, fa=1)
     assert ch17_fortresses.paid_sites(g, PR) == [space("prag")]
     g.weather = [True] * 3
     assert not ch17_fortresses.paid_sites(g, PR), "not in Severe Weather"
@@ -350,8 +355,7 @@ def test_overrun() -> None:
 def test_fleets() -> None:
     g = laid_out({"berlin": BERLIN}, fleets={"BR": 0})
     assert any(option for option in ch12_fleets.orders(g, load.BR)) and not ch12_fleets.orders(g, PR)
-    ch12_fleets.winter(g)
-    assert g.fleets[0] == load.NORTH_SEA
+    assert play(ch12_fleets.winter(g)) == [] and g.fleets[0] == load.NORTH_SEA
 
 
 @rules("13.0", "13.1", "13.2a", "13.2b", "13.2c", "13.3")
@@ -422,8 +426,15 @@ def test_light_units_slip_away() -> None:
     g.put(ACTIVE, PR, pack(ltc=1))
     assert not ch14_withdrawal.light_alone(g, space("strehlen"), COALITION, ACTIVE)
     siege = laid_out({"prag": {"PR": {"inf": 16, "fa": 1, "sa": 1}}})
-    ch14_withdrawal.lose_gun_step(siege, space("prag"), AP)
+    assert play(ch14_withdrawal.lose_gun_step(siege, space("prag"), AP)) == []
     assert siege.at(space("prag"), PR) == pack(inf=16, fa=1, sa_reduced=1)
+
+
+@rules("14.2.1")
+def test_14_2_1_the_owner_names_the_guns_that_he_loses() -> None:
+    g = laid_out({"prag": {"PR": {"inf": 16, "fa": 1, "fa_reduced": 1}}})
+    assert play(ch14_withdrawal.lose_gun_step(g, space("prag"), AP), "troop:pr_fa") == ["lose-gun"]
+    assert g.at(space("prag"), PR) == pack(inf=16, fa_reduced=2)
 
 
 @rules("14.1", "17.1", "17.2", "12.9.1")

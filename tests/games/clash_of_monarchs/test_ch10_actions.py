@@ -60,14 +60,14 @@ def test_10_0b_supply_actions_serve_the_nation_that_has_most_of_a_force() -> Non
 def test_10_0b_a_paid_siege_needs_a_path_and_serves_a_force_once_a_segment() -> None:
     siege = {"PR": {"inf": 16, "fa": 1}, "leaders": ["frederick"]}
     g = laid_out({"prag": {**siege, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN}, actions={"PR": 3})
-    g.ready = [load.FREDERICK]
+    g.ready, g.stood = [load.FREDERICK], {space("prag") * load.ARMIES + PR: pack(inf=16, fa=1)}
     assert ch17_fortresses.paid_sites(g, PR) == [space("prag")]
     assert not ch17_fortresses.profits(g, space("prag"), space("prag"), BR), "Prussians are not served by Britain"
     g.helped = [space("prag")]
     play(ch17_fortresses.paid_sieges(g, PR))
     assert g.actions[PR] == 3, "Siege 0 was its action"
     far = laid_out({"linz": {"AU": {"inf": 3}}, "wien": siege, "berlin": BERLIN}, actions={"PR": 3})
-    far.ready = [load.FREDERICK]
+    far.ready, far.stood = [load.FREDERICK], {space("wien") * load.ARMIES + PR: pack(inf=16, fa=1)}
     assert ch17_fortresses.can_besiege(far, space("wien"), space("wien"), AP) and not ch17_fortresses.paid_sites(far, PR)
 
 

@@ -175,7 +175,7 @@ def test_17_4_who_has_fought_a_sortie_makes_no_paid_siege_roll() -> None:
         actions={"PR": 4},
     )
     g.sieges[here], g.siege_camp[here] = 0, AP
-    g.ready = [load.leader("keith")]
+    g.ready, g.stood = [load.leader("keith")], {here * load.ARMIES + PR: pack(inf=20, fa=1)}
     assert ch17_fortresses.paid_sites(g, PR) == [here]
     g.script = [3] * 9
     play(ch17_5_garrisons.sortie(g, COALITION), "yes")

@@ -7,6 +7,7 @@ import pytest
 from grognard.games.clash_of_monarchs import charts, load
 from grognard.games.clash_of_monarchs.cards import marches
 from grognard.games.clash_of_monarchs.load import (
+    ACTIVE,
     AP,
     AU,
     BOX,
@@ -21,20 +22,26 @@ from grognard.games.clash_of_monarchs.load import (
     RU,
     space,
 )
+from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import (
+    ch09_supply,
+    ch12_fleets,
+    ch12_movement,
     ch19_1_quarters,
     ch20_1_prisoners,
     ch20_2_treasury,
     ch20_6_redeploy,
     ch20_horse,
     ch20_recruit,
+    ch21_3_refuge,
+    ch22_3_clients,
     ch22_armistice,
     ch22_politics,
 )
 from grognard.games.clash_of_monarchs.state import WINTER
 from grognard.games.clash_of_monarchs.troops import FA_R, INF, LC, LTC, pack
 from grognard.games.clash_of_monarchs.words import BOX as BOX_OPTION
-from grognard.games.clash_of_monarchs.words import troop
+from grognard.games.clash_of_monarchs.words import PASS, SPACE, troop
 
 from .cards_table import may, run
 from .procedures import play
@@ -58,7 +65,7 @@ def test_19_1a_men_are_left_on_depots_on_the_way_to_quarters(depot: str, left: i
 def test_19_1b_a_depot_that_actions_have_moved_in_the_last_turn_moves_again() -> None:
     g = laid_out({"wien": {**WIEN, "fd": ["au_1"]}, "berlin": {"PR": {"inf": 9}}})
     g.chits = [charts.CHIT_IDS.index("cs_ss_attrition")]
-    g.helped = [1000 + load.FD_NATION.index(AU)]
+    g.helped = [ch09_supply.SERVED + load.FD_NATION.index(AU)]
     play(ch19_1_quarters.quarters(g), "depot:au_1")
 
 
@@ -152,6 +159,77 @@ def test_21_3_2b_a_foreign_leader_alone_leaves_as_well() -> None:
     g = laid_out({"hanover": {"BR": {"inf": 3}, "leaders": ["keith"]}, "wien": WIEN, "berlin": BERLIN})
     ch22_politics.collapse(g, BR)
     assert g.leaders[load.leader("keith")] in load.FORTS and load.LAND[g.leaders[load.leader("keith")]] == PR
+
+
+@rules("19.1.2")
+def test_19_1_2_the_british_fleet_winters_in_the_north_sea_or_in_the_pool() -> None:
+    for choice, where in (("sea:north_sea", load.NORTH_SEA), ("recall", load.NOBODY)):
+        g = laid_out({"wien": WIEN, "berlin": BERLIN}, fleets={"BR": load.BALTIC})
+        assert play(ch12_fleets.winter(g), choice) == ["fleet-to"] and g.fleets[0] == where
+
+
+@rules("19.1b", "22.4a")
+def test_19_1b_only_russians_move_into_poland_for_the_winter() -> None:
+    for number, goes in ((AU, False), (RU, True)):
+        g = laid_out({"teschen": {load.NATION_IDS[number]: {"inf": 3}}, "wien": WIEN, "berlin": BERLIN})
+        options = next(ch19_1_quarters.march_minor(g, number, space("teschen"))).options
+        assert any(load.LAND[option - SPACE] == load.PO for option in options if option != PASS) == goes
+
+
+@rules("5.3.1", "19.1b")
+def test_5_3_1_a_minor_force_in_its_fortress_stays_there_for_the_winter() -> None:
+    armies = {"breslau": {"PR": {"inf": 3}}, "prag": {"PR": {"inf": 3}}, "strehlen": {"PR": {"inf": 3}}, "wien": WIEN}
+    g = laid_out(armies)
+    assert ch19_1_quarters.minors(g, PR) == sorted([space("prag"), space("strehlen")]), "Prag is the enemy's"
+
+
+@rules("19.1b", "4.1.1a")
+def test_19_1b_a_mixed_minor_force_is_moved_by_the_power_that_it_belongs_to() -> None:
+    g = laid_out({"tilsit": {"RU": {"inf": 3}, "AU": {"lti": 1}}, "wien": WIEN, "berlin": BERLIN})
+    assert space("tilsit") in ch19_1_quarters.minors(g, RU) and space("tilsit") not in ch19_1_quarters.minors(g, AU)
+
+
+@rules("22.3.5", "21.3.2b")
+def test_22_3_5_allies_beside_the_russians_choose_among_fortresses_as_near() -> None:
+    men = {"RU": {"inf": 9}, "AU": {"inf": 4}, "leaders": ["lacy"]}
+    g = laid_out({"kustrin": men, "glogau": WIEN, "crossen": WIEN, "wien": WIEN, "berlin": BERLIN}, held={"berlin": "PR"})
+    ch22_3_clients.switch_russia(g)
+    play(ch21_3_refuge.refuge(g))
+    assert g.camp[RU] == AP and not g.at(space("kustrin"), AU) and g.leaders[load.leader("lacy")] in load.FORTS
+
+
+@rules("20.1")
+def test_20_1_a_leader_comes_back_to_a_fortress_or_depot_of_his_nation() -> None:
+    g = laid_out({"wien": WIEN, "berlin": BERLIN})
+    at = load.leader("lacy")
+    g.leaders[at] = PRISON
+    asked = next(ch20_1_prisoners.free(g, at))
+    assert (asked.rule, asked.prompt) == ("20.1", "place-leader")
+    assert [option - SPACE for option in asked.options] == ch20_recruit.refuges(g, AU)
+
+
+@rules("21.3.2b")
+def test_21_3_2b_of_two_fortresses_as_near_the_owner_chooses() -> None:
+    g = laid_out({"munster": {"PR": {"inf": 9}, "leaders": ["keith"]}, "wien": WIEN, "berlin": BERLIN})
+    ch22_politics.collapse(g, BR)
+    first, second = ch21_3_refuge.nearest_fortresses(g, space("munster"), AP)
+    assert play(ch21_3_refuge.refuge(g), f"space:{load.SPACE_IDS[second]}") == ["refuge"]
+    assert g.at(second, PR) == pack(inf=9) and g.leaders[load.leader("keith")] == second != first and not g.refugees
+
+
+@rules("21.3.2b")
+def test_21_3_2b_who_is_on_the_march_there_leaves_when_it_is_over() -> None:
+    g = laid_out({"hanover": {"FR": {"inf": 9}, "leaders": ["soubise"]}, "wien": WIEN, "berlin": BERLIN})
+    here, at = space("hanover"), load.leader("soubise")
+    g.march = March(FR, 2, COALITION, 0, here, here, here, at, 4)
+    g.put(here, FR, -pack(inf=9))
+    g.put(ACTIVE, FR, pack(inf=9))
+    g.leaders[at] = ACTIVE
+    ch22_politics.collapse(g, BR)
+    ch12_movement.finish(g)
+    assert g.at(here, FR)
+    play(ch21_3_refuge.refuge(g))
+    assert not g.at(here, FR) and g.leaders[at] in load.FORTS
 
 
 @rules("21.3.2b")

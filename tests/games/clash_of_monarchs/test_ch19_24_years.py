@@ -49,10 +49,10 @@ def test_winter_quarters() -> None:
     assert not ch19_1_quarters.russian_quarters(g, space("riga"), COALITION), "only Grodno and Vilna of the Russian MDs"
     for place, good in (("wien", True), ("kolin", False), ("vilna", True), ("poznan", False)):
         assert ch19_1_quarters.may_winter(g, space(place), COALITION) is good, place
-    ch12_fleets.winter(g)
+    play(ch12_fleets.winter(g))
     assert g.fleets[1] == load.NOBODY, "the Baltic freezes"
     g.fleets[3] = load.BALTIC
-    ch12_fleets.winter(g)
+    play(ch12_fleets.winter(g))
     assert g.fleets[3] == load.NOBODY, "for the Danes, too"
 
 
@@ -241,6 +241,30 @@ def test_an_invaded_neutral_joins_the_other_side() -> None:
     assert g.camp[FR] == COALITION and len(g.hands[FR]) == 6 and deck.card("F1") in g.hands[FR] and len(g.held_chits[FR]) == 1
 
 
+@rules("22.3.2", "22.1.1")
+def test_22_3_2_a_coalition_that_marches_into_saxony_drives_it_to_prussia() -> None:
+    g = plain("s1756")
+    here = space("zittau")
+    assert load.LAND[here] == SA and ch22_politics.closed(g, here, COALITION, [AU], True), "no quiet march leads there"
+    assert ch22_politics.closed(g, here, COALITION, [AU], False) is None
+    g.season, g.round = FALL, 1
+    g.march = March(AU, 2, COALITION, 0, here, here, here, load.leader("browne"), 4)
+    g.put(ACTIVE, AU, pack(inf=6))
+    ch22_politics.cross(g, here)
+    assert g.camp[SA] == AP and g.patron[SA] == PR
+
+
+@rules("22.3.2")
+def test_22_3_2_the_force_that_marches_in_counts_on_the_intervention_table() -> None:
+    g = plain("s1756")
+    here = space("zittau")
+    g.season, g.round, g.script = FALL, 3, [6]
+    g.march = March(PR, 0, AP, 0, here, here, here, load.FREDERICK, 4)
+    g.put(ACTIVE, PR, pack(inf=6))
+    ch22_politics.cross(g, here)
+    assert g.camp[SA] == COALITION, "6 - 2 is neutral, which means against the invader"
+
+
 @rules("22.1.2")
 def test_unfriendly_neutrals_are_closed_to_quiet_marches() -> None:
     g = plain("s1756")
@@ -270,8 +294,16 @@ def test_22_1_2_a_stray_has_until_the_end_of_its_own_next_turn() -> None:
 @rules("22.2")
 def test_guests_are_limited() -> None:
     g = laid_out({"munster": {"PR": {"inf": 9}}, "wien": {"AU": {"inf": 3}}})
-    ch22_politics.end_turn(g, PR)
+    assert play(ch22_politics.end_turn(g, PR), "space:magdeburg") == ["send-home"]
     assert board.strength(g, space("munster"), AP) == 6 and g.at(space("magdeburg"), PR) == pack(inf=3)
+
+
+@rules("22.2", "4.1.1a")
+def test_22_2_prussians_under_a_british_command_are_guests() -> None:
+    men = {"PR": {"inf": 5, "lc": 2}, "BR": {"inf": 12}, "leaders": ["keith", "cumberland"]}
+    g = laid_out({"munster": men, "wien": {"AU": {"inf": 3}}})
+    assert play(ch22_politics.end_turn(g, PR), "space:berlin") == ["send-home"]
+    assert g.at(space("berlin"), PR) == pack(inf=3), "the force is British, whoever rides with it"
 
 
 @rules("22.3.3", "22.3.4")
@@ -282,6 +314,14 @@ def test_swedes_and_danes() -> None:
     g.script = [6]
     ch22_3_clients.danish_intervention(g, 0)
     assert g.camp[DA] == COALITION and g.patron[DA] == FR
+
+
+@rules("22.3.4", "15.10")
+def test_15_10_the_danish_fleet_fights_an_enemy_that_is_in_the_baltic() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 3}}, "wien": {"AU": {"inf": 3}}}, fleets={"RU": load.BALTIC})
+    g.script = [1, 6]
+    ch22_3_clients.danish_intervention(g, 0)
+    assert g.camp[DA] == AP and g.fleets[1] == load.BALTIC and g.fleets[3] == load.NOBODY, "the Russians roll 6"
 
 
 @rules("22.3.5", "23.1.1")
@@ -481,3 +521,11 @@ def test_20_2_1_a_liberated_fortress_pays_its_first_owner_and_a_captured_one_the
     assert ch20_2_treasury.collects(g, breslau) == RU, "of several allies the one with most SP"
     g.put(load.inside(breslau), AU, pack(inf=3))
     assert ch20_2_treasury.collects(g, breslau) == AU
+
+
+@rules("24.1.2")
+def test_24_1_2_of_two_enemies_as_near_louis_general_chooses() -> None:
+    men = {"BR": {"inf": 6}}
+    g = laid_out({"hoxter": men, "paderborn": men, "hanover": men, "wien": {"AU": {"inf": 3}}})
+    found = ch24_advanced.louis_goals(g, space("frankfurt"))
+    assert sorted(found) == sorted([space("hanover"), space("hoxter"), space("paderborn")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.charts import DESERTION
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, DASH, FR, PR, space
+from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, COALITION, DASH, FR, IM, PR, space
 from grognard.games.clash_of_monarchs.records import March, Raid, Retreat
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
@@ -56,6 +56,15 @@ def test_6_3a_a_single_force_is_not_asked_for() -> None:
     (chit,) = (chit for chit in DESERTION if (PR, 2) in DESERTION[chit])
     assert "lose-at" not in play(ch06_fortunes.desertion(g, chit))
     assert g.at(space("berlin"), PR) == pack(inf=3), "two, and one for the marker"
+
+
+@rules("6.3b", "4.1.1a")
+def test_6_3b_a_mixed_force_pays_for_its_marker_as_the_nation_that_it_is() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}, "IM": {"inf": 3}, "supply": "short"}, "berlin": {"PR": {"inf": 3}}})
+    play(ch06_fortunes.marked(g, IM))
+    assert g.at(space("prag"), IM) == pack(inf=3)
+    play(ch06_fortunes.marked(g, AU))
+    assert g.at(space("prag"), AU) == pack(inf=8)
 
 
 @rules("6.3a", "17.1")

@@ -111,6 +111,7 @@ class ClashState(State):
     advantage: list[int]  # KK Advantage by theater: camp or NOBODY
     taxed: list[int]  # spaces where Lacy's men tax
     strays: list[int]  # forces that must leave a neutral's space (22.1.2): space * 2 + camp, + LATER in the turn of the retreat
+    refugees: list[int]  # who must leave the land of those who left the war (21.3.2b): place * 2 + camp
     entered: list[int]  # Polish fortresses that the Coalition has entered (22.4b)
 
     # cards

@@ -6,7 +6,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps, at_once
 
 from ..charts import START_1756
-from ..deck import FRENCH_FLEET, ROYAL_NAVY, tactic
+from ..deck import FRENCH_FLEET, ROYAL_NAVY, USE, tactic
 from ..load import (
     AREA_IDS,
     AREA_NATION,
@@ -157,11 +157,15 @@ def draw_tactics(g: ClashState, power: int, clause: int) -> Steps[None]:
         ch15_4_tactics.draw_chit(g, power)
         g.held_chits[power] = sorted([*held, *g.held_chits[power]])
     while len(g.held_chits[power]) > ch15_4_tactics.HELD:
-        option = yield Ask(
-            g.holder[power], "15.4.1a", "drop-chit", [TACTIC + chit for chit in dict.fromkeys(g.held_chits[power])]
-        )
+        option = yield Ask(g.holder[power], "15.4.1a", "drop-chit", [TACTIC + chit for chit in to_drop(g, power)])
         g.held_chits[power].remove(option - TACTIC)
         g.spent[power].append(option - TACTIC)
+
+
+def to_drop(g: ClashState, power: int) -> list[int]:
+    """15.4.1c The chits that may be discarded now: Blown March and Slow Reaction only if there is nothing else."""
+    held = list(dict.fromkeys(g.held_chits[power]))
+    return [chit for chit in held if USE[chit] != "none"] or held
 
 
 @at_once

@@ -22,10 +22,7 @@ from ..load import (
 from ..records import March
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
-from ..rules import (
-    ch06_fortunes,
-    ch15_7_losses,
-)
+from ..rules import ch15_7_losses
 from ..state import ClashState
 from ..troops import infantry, lights
 from .clauses import CLAUSES
@@ -96,6 +93,4 @@ def interrupt(g: ClashState, power: int, clause: int) -> Steps[None]:
         g.marching.points = max(0, g.marching.points - 2)
         g.note("slowed", "8.6.5", g.marching.here)
         if CLAUSES[clause]["effect"].get("sp"):
-            seat = ch06_fortunes.owner(g, ACTIVE, g.marching.camp)
-            g.loss = ch15_7_losses.simple_loss(g, seat, g.marching.camp, [ACTIVE], 1)
-            yield from ch15_7_losses.suffer(g)
+            yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, 1, "8.6.5")

@@ -124,6 +124,11 @@ def posts(g: ClashState, number: int) -> tuple[int, ...]:
     return board.places(g.posted[number] & board.FIELD)
 
 
+def largest(g: ClashState, number: int) -> int:
+    """The SP that a nation has in its largest force, at rest or on the move; prisoners and boxes are none."""
+    return max((sp(g.at(place, number)) for place in board.places(g.men[number] & board.SEEN)), default=0)
+
+
 def on_map_leaders(g: ClashState, number: int) -> list[int]:
     """The leaders of a nation on the map."""
     return [at for at in LEADERS_OF[number] if 0 <= g.leaders[at] <= DASH]

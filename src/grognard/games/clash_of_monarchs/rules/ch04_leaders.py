@@ -103,18 +103,22 @@ def station(g: ClashState, seat: int, at: int, places: list[int]) -> Steps[None]
 
 
 def return_leader(g: ClashState, at: int) -> Steps[None]:
-    """19.2, 20.1 A leader returns to a fortress or square that his nation controls, as its player wishes."""
+    """19.2 A leader returns to a fortress or square that his nation controls."""
     g.back.pop(at, None)
-    found = havens(g, L_NATION[at])
+    yield from come_home(g, at, havens(g, L_NATION[at]), "19.2")
+
+
+def come_home(g: ClashState, at: int, found: list[int], rule: str) -> Steps[None]:
+    """19.2, 20.1 A leader returns to one of these spaces, as his player wishes; without any to the pool."""
     if not found:
         g.leaders[at] = POOL
         return
     place = found[0]
     if len(found) > 1:
-        option = yield Ask(g.seat_of(L_NATION[at]), "19.2", "place-leader", [SPACE + each for each in found], None, (at,))
+        option = yield Ask(g.seat_of(L_NATION[at]), rule, "place-leader", [SPACE + each for each in found], None, (at,))
         place = option - SPACE
     g.leaders[at] = place
-    g.note("leader-returns", "19.2", at, place)
+    g.note("leader-returns", rule, at, place)
 
 
 def havens(g: ClashState, number: int) -> list[int]:

@@ -46,6 +46,7 @@ from . import (
     ch19_4_diplomacy,
     ch19_winter,
     ch20_spring,
+    ch21_3_refuge,
     ch22_3_clients,
     ch22_armistice,
     ch22_politics,
@@ -59,6 +60,7 @@ ROUNDS_OF_A_SEASON = 5
 def play(g: ClashState) -> Steps[None]:
     """5 The whole game, going on from the stage that the state names."""
     while not g.result:
+        yield from ch21_3_refuge.refuge(g)
         if g.stage == DRAW:
             yield from draw_stage(g)
         elif g.stage == ROUNDS:
@@ -168,6 +170,7 @@ def turn(g: ClashState, power: int) -> Steps[None]:
     """5.1.2b, 7.0 The turn of a Power: Supply, Strategy Card, Siege, Rally and Resupply; it ends if it collapses (21.3.2b)."""
     before = ch04_leaders.census(g)
     begin_turn(g, power)
+    yield from ch21_3_refuge.refuge(g)
     ch22_armistice.expire(g, power)
     if (yield from ch24_advanced.forfeits(g, power)):
         return
@@ -176,13 +179,15 @@ def turn(g: ClashState, power: int) -> Steps[None]:
     yield from ch10_actions.supply_segment(g, power)
     if g.fighting(power):
         yield from strategy_segment(g, power)
+    yield from ch21_3_refuge.refuge(g)
     if g.fighting(power):
         yield from ch17_fortresses.siege_segment(g, power)
     if g.fighting(power):
         yield from ch16_morale.rally_segment(g, power)
     yield from ch04_leaders.minimum(g, power)
     yield from ch04_leaders.replacements(g, power, before)
-    ch22_politics.end_turn(g, power)
+    yield from ch21_3_refuge.refuge(g)
+    yield from ch22_politics.end_turn(g, power)
 
 
 def strategy_segment(g: ClashState, power: int) -> Steps[None]:

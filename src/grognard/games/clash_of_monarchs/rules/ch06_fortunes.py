@@ -6,8 +6,8 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..charts import CHIT_IDS, DESERTION
-from ..load import AREA_OF, AREAS, PR, SPACES, ground
-from ..state import GOOD_ORDER, ClashState
+from ..load import AREA_OF, AREAS, PR, ground
+from ..state import GOOD_ORDER, WINTER, ClashState
 from ..troops import sp
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -15,8 +15,8 @@ from . import ch06_tables, ch08_cards, ch15_7_losses, ch17_5_garrisons, ch18_kle
 
 
 def fortunes(g: ClashState) -> Steps[None]:
-    """6.0a The first Power draws a chit; from Summer 1758 on Prussia first rolls for Halley's Comet (5.1.2a)."""
-    if not g.comet and g.year >= 1758:
+    """6.0a The first Power draws a chit; in each Round from Summer 1758 on Prussia first rolls for Halley's Comet (6.7a)."""
+    if not g.comet and g.year >= 1758 and g.season != WINTER:
         ch06_tables.halleys_comet(g)
     if not g.chits:
         return
@@ -94,7 +94,7 @@ def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
 def bleed(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
     """A force loses SP of its owner's choice."""
     g.note("attrition", "6.1a", camp, ground(place), amount)
-    yield from ch15_7_losses.lose(g, place, camp, amount)
+    yield from ch15_7_losses.lose(g, place, camp, amount, "6.1a")
 
 
 def hunger(g: ClashState) -> Steps[None]:
@@ -138,11 +138,11 @@ def pressed(g: ClashState) -> Steps[None]:
 
 
 def marked(g: ClashState, number: int) -> Steps[None]:
-    """6.3b One more SP from each force for each marker on it."""
+    """6.3b One more SP from each force of the nation (4.1.1a) for each marker on it."""
     camp = g.camp[number]
     for place in forces.forces(g, camp):
         amount = (forces.supply(g, place, camp) > 0) + (forces.morale(g, place, camp) > GOOD_ORDER)
-        if amount and sp(g.at(place, number)) and place < 2 * SPACES:
+        if amount and forces.nation_of(g, place, camp) == number:
             g.note("deserts", "6.3b", number, amount)
             g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), camp, [place], amount, number)
             g.losing.rule = "6.3b"

@@ -42,6 +42,7 @@ from . import ch04_forces as forces
 from .ch09_survey import BIT, PORTS_OF, Survey, ball, survey
 
 LARGE = 8192
+SERVED = 1000  # in `helped`: an FD that has moved or been built in this segment (10.0b)
 RISEN = 2000  # in `helped`: a force whose state has improved in this segment (9.6)
 
 

@@ -29,7 +29,7 @@ def price(g: ClashState, power: int, base: int) -> int:
 def movable(g: ClashState, power: int) -> list[int]:
     """10.1 Unbesieged FDs of the Power (Austria: the Empire's, too); the Swedish one never moves."""
     depots = [*supply.FDS_OF[AU], *supply.FDS_OF[IM]] if power == AU else supply.FDS_OF[power]
-    found = [at for at in depots if g.fd[at] >= 0 and 1000 + at not in g.helped]
+    found = [at for at in depots if g.fd[at] >= 0 and supply.SERVED + at not in g.helped]
     return [at for at in found if not supply.suppressed_fd(g, at)]
 
 
@@ -50,13 +50,13 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
     at = option - DEPOT
     goals = destinations(g, at)
     if not goals:
-        g.helped.append(1000 + at)
+        g.helped.append(supply.SERVED + at)
         return
     goal = yield Ask(g.holder[power], "10.1", "depot-to", [*[SPACE + space for space in goals], PASS], None, (at,))
     if goal == PASS:
         return
     g.actions[power] -= price(g, power, PRICE["move_fd"])
-    g.helped.append(1000 + at)
+    g.helped.append(supply.SERVED + at)
     yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
     g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
     g.fd[at] = goal - SPACE
@@ -113,7 +113,7 @@ def place_depot(g: ClashState, number: int, space: int) -> None:
     at = next((each for each in range(FDS) if FD_NATION[each] == number and g.fd[each] == POOL), -1)
     if at >= 0:
         g.fd[at], g.fd_down[at] = space, False
-        g.helped.append(1000 + at)
+        g.helped.append(supply.SERVED + at)
         g.note("depot-built", "10.6", at, space)
         supply.trace(g)
 

@@ -153,12 +153,12 @@ def leave(g: ClashState) -> Steps[None]:
 
 def may_stay(g: ClashState, at: int) -> bool:
     """4.4a Whether a leader who stays leaves the Commander in Chief of his nation with the largest Command."""
-    number, start = L_NATION[at], g.mustering.start
-    g.leaders[at] = start
-    chief = g.leaders[forces.chief(g, number)]
-    fair = number == PR or forces.chief_strength(g, number) >= forces.largest_other(g, number, chief)
-    g.leaders[at] = ACTIVE
-    return fair
+    number = L_NATION[at]
+    if number == PR:
+        return True
+    posts = {each: g.leaders[each] for each in forces.on_map_leaders(g, number)} | {at: g.mustering.start}
+    largest = board.strength(g, posts[forces.chief(g, number)], g.camp[number])
+    return all(board.strength(g, place, g.camp[number]) <= largest for place in posts.values() if sp(g.at(place, number)))
 
 
 def detach(g: ClashState) -> Steps[None]:

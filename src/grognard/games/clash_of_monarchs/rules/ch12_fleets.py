@@ -156,9 +156,12 @@ def swedish_depot(g: ClashState) -> None:
                 g.fd_down[at] = True
 
 
-def winter(g: ClashState) -> None:
-    """19.1.2 Fleets in the Baltic return to the pool; British ones may go to the North Sea instead."""
+def winter(g: ClashState) -> Steps[None]:
+    """19.1.2 Fleets in the Baltic return to the pool; the British one may go to the North Sea instead."""
     for at, number in enumerate(FLEET_NATIONS):
         if g.fleets[at] >= 0 and sea_of(g, at) == BALTIC:
-            g.fleets[at] = NORTH_SEA if number == BR else NOBODY
+            option = RECALL
+            if number == BR:
+                option = yield Ask(g.holder[BR], "19.1.2", "fleet-to", [SEA + NORTH_SEA, RECALL])
+            g.fleets[at] = NOBODY if option == RECALL else NORTH_SEA
         g.fleet_used[at] = 0

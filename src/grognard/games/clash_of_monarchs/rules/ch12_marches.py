@@ -96,7 +96,7 @@ def forced_march(g: ClashState) -> Steps[None]:
     """12.3a One SP is lost; die + MP rating, 11 or more gives 2 MP, and then costs a tenth of the force."""
     g.marching.forced = True
     if not g.marching.free_force:
-        yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, 1)
+        yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, 1, "12.3a")
     die = g.die()
     total = die + forced_drm(g)
     g.note("forced-march" if total >= 11 else "march-fails", "12.3a", g.marching.power, g.marching.commander, die, total)
@@ -120,7 +120,7 @@ def forced_attrition(g: ClashState) -> Steps[None]:
         return
     g.marching.forced_loss = False
     amount = -(-board.strength(g, ACTIVE, g.marching.camp) // 10)
-    yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, amount)
+    yield from ch15_7_losses.lose(g, ACTIVE, g.marching.camp, amount, "12.3a")
 
 
 def pieces_to_leave(g: ClashState, limit: int) -> list[int]:
@@ -163,9 +163,9 @@ def leave(g: ClashState, number: int, kind: int) -> None:
     """One piece stays in the space and does not march again this turn."""
     here = g.marching.here
     forces.transfer(g, ACTIVE, here, number, ONE[kind])
-    at = here * 9 + number
+    at = here * ARMIES + number
     g.stood[at] = g.stood.get(at, 0) + ONE[kind]
-    if g.marching.tax >= SP[kind] > 0 and THALER[here] and not FORT[here] and LAND[here] == 0 and here not in g.taxed:
+    if g.marching.tax >= SP[kind] > 0 and THALER[here] and not FORT[here] and LAND[here] == PR and here not in g.taxed:
         g.marching.tax -= SP[kind]
         g.taxed.append(here)
 

@@ -9,7 +9,7 @@ from ..charts import SHELTER
 from ..deck import tactic
 from ..load import ACTIVE, AP, ARMIES, AU, DEFENCE, FD_NATION, FDS, FORT, L_NATION, NEAR, SPACES, inside
 from ..state import ADMIN, LONE, RETROGRADE, ClashState
-from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE, SIEGE_R, SP, count, kinds, lights, sp
+from ..troops import ARTILLERY, INF, ONE, SIEGE_ARTILLERY, SP, count, flipped, kinds, lights, sp
 from ..words import ALL, CUSTOM, DONE, LEADER, NO, NUMBER, SPACE, STAND, WITHDRAW, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -148,8 +148,7 @@ def fall_back(g: ClashState, seat: int, place: int, space: int, camp: int, ways:
 def note_retreat(g: ClashState, place: int, camp: int) -> None:
     """Nations whose largest force gave way this year, for events."""
     for number, packed in board.contingents(g, place, camp):
-        largest = max((sp(troops) for at, troops in g.troops.items() if at % ARMIES == number), default=0)
-        if sp(packed) >= largest and number not in g.retreated:
+        if sp(packed) >= forces.largest(g, number) and number not in g.retreated:
             g.retreated.append(number)
 
 
@@ -275,7 +274,7 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
     if not light_alone(g, target, camp, space) and not rolled(g, target, camp, space, 2 * forces.light_force(g, target, camp)):
         return False
     if target != ACTIVE:
-        lose_gun_step(g, target, camp)
+        yield from lose_gun_step(g, target, camp)
     goal = ways[0]
     if len(ways) > 1:
         option = yield Ask(seat, "14.2a", "withdraw-to", [SPACE + way for way in ways], None, (space,))
@@ -289,11 +288,16 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
     return True
 
 
-def lose_gun_step(g: ClashState, place: int, camp: int) -> None:
-    """14.2.1 A Command that withdraws from a siege loses one artillery step, siege artillery if possible."""
-    for kind in (SIEGE_R, SIEGE, FA_R, FA):
-        for number, packed in board.contingents(g, place, camp):
-            if count(packed, kind):
-                g.put(place, number, (ONE[kind + 1] if kind in (SIEGE, FA) else 0) - ONE[kind])
-                g.note("gun-lost", "14.2.1", number, place % SPACES)
-                return
+def lose_gun_step(g: ClashState, place: int, camp: int) -> Steps[None]:
+    """14.2.1 A Command that withdraws from a siege loses an artillery step of its owner's choice, siege artillery if possible."""
+    there = board.contingents(g, place, camp)
+    guns = [troop(number, kind) for number, packed in there for kind in kinds(packed) if kind in ARTILLERY]
+    options = [option for option in guns if troop_of(option)[1] in SIEGE_ARTILLERY] or guns
+    if not options:
+        return
+    option = options[0]
+    if len(options) > 1:
+        option = yield Ask(owner(g, place, camp), "14.2.1", "lose-gun", options)
+    number, kind = troop_of(option)
+    g.put(place, number, flipped(kind) - ONE[kind])
+    g.note("gun-lost", "14.2.1", number, place % SPACES)

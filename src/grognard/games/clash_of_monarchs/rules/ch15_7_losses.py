@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, FREDERICK, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK, ground
+from ..load import ACTIVE, FREDERICK, GONE, L_NATION, NOBODY, PRISON, RANK, SPACES, TRACK, ground
 from ..records import Loss, Side
 from ..state import ClashState
 from ..troops import CAVALRY, FA, FA_R, INF, LINE, MEN, ONE, REDUCED, SP, count, flipped, kinds, sp
@@ -49,9 +49,10 @@ def simple_loss(g: ClashState, seat: int, camp: int, places: list[int], amount: 
     return Loss(seat, camp, places, min(amount, present), NOBODY, only)
 
 
-def lose(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
-    """A force loses SP outside battle; its owner picks them."""
+def lose(g: ClashState, place: int, camp: int, amount: int, rule: str) -> Steps[None]:
+    """A force loses SP outside battle, by some rule; its owner picks them."""
     g.loss = simple_loss(g, ch14_withdrawal.owner(g, place, camp), camp, [place], amount)
+    g.losing.rule = rule
     yield from suffer(g)
 
 
@@ -231,8 +232,7 @@ def gun_options(g: ClashState, at: int) -> list[int]:
     side = g.fight.sides[at]
     return [
         troop(number, kind)
-        for number in range(9)
-        if g.camp[number] == side.camp
+        for number in board.nations(g, side.camp)
         for kind in (FA, FA_R)
         if any(count(g.at(place, number), kind) for place in side.places)
     ]
@@ -294,7 +294,7 @@ def escape(g: ClashState, fate: int) -> Steps[int]:
 def strike(g: ClashState, victim: int, fate: int, at: int) -> None:
     """What becomes of the leader; the DRMs of this battle stand."""
     if fate == KILLED:
-        g.leaders[victim] = -2
+        g.leaders[victim] = GONE
         ch21_will.leader_lost(g, victim, "killed")
     elif fate == WOUNDED:
         g.leaders[victim], g.back[victim] = TRACK, 0

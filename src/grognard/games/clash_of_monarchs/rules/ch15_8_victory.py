@@ -176,7 +176,7 @@ def remember(g: ClashState) -> None:
     for number in range(ARMIES):
         if g.camp[number] == loser.camp and any(g.at(place, number) for place in loser.places):
             mine = sum(sp(g.at(place, number)) for place in loser.places)
-            if mine >= max((sp(packed) for at, packed in g.troops.items() if at % ARMIES == number), default=0):
+            if mine >= forces.largest(g, number):
                 g.retreated.append(number)
 
 

@@ -76,9 +76,8 @@ def spoils(g: ClashState, at: int) -> Steps[None]:
     """15.9a Siege artillery and FDs with a routed force are captured; a trapped force is taken whole (A19)."""
     captor = ch15_8_victory.lord_of(g, g.fight.sides[1 - at])
     for place in g.fight.sides[at].places:
-        for number in range(9):
-            if g.camp[number] == g.fight.sides[at].camp:
-                ch12_overrun.take_siege_guns(g, place, number, captor)
+        for number in board.nations(g, g.fight.sides[at].camp):
+            ch12_overrun.take_siege_guns(g, place, number, captor)
         if g.fight.trap and at == 1:
             ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor)
     for depot in depots_in(g, g.fight.space, g.fight.sides[at].camp):
@@ -213,7 +212,7 @@ def step_back(g: ClashState, goal: int) -> Steps[None]:
     enemy = 1 - g.retreating.camp
     toll = sum(board.strength(g, place, enemy) for place in (goal, inside(goal))) // 5
     if toll:
-        yield from ch15_7_losses.lose(g, g.retreating.place, g.retreating.camp, toll)
+        yield from ch15_7_losses.lose(g, g.retreating.place, g.retreating.camp, toll, "15.9b")
 
 
 def fall_to(g: ClashState, goal: int) -> None:

@@ -29,7 +29,7 @@ from ..load import (
     inside,
 )
 from ..state import DEMORALIZED, EVENT, GOOD_ORDER, OPERATION, ROUTED, SIEGE_SEGMENT, ClashState
-from ..troops import guns, siege_guns
+from ..troops import guns, siege_guns, sp, without
 from ..words import NO, PASS, SIEGE, SPACE, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
@@ -37,6 +37,7 @@ from . import ch09_supply as supply
 from . import (
     ch10_1_depots,
     ch10_actions,
+    ch11_activation,
     ch12_fleets,
     ch12_overrun,
     ch13_interception,
@@ -128,8 +129,15 @@ def paid_sites(g: ClashState, power: int) -> list[int]:
         and space not in g.fought
         and not in_weather(g, space)
         and space not in g.helped
+        and enough_activated(g, space, camp)
         and profits(g, space, space, power)
     ]
+
+
+def enough_activated(g: ClashState, space: int, camp: int) -> bool:
+    """17.4 Whether those who were activated this turn have the SP needed and an artillery unit, without the others there."""
+    there = [without(packed, ch11_activation.free(g, space, number)) for number, packed in board.contingents(g, space, camp)]
+    return sum(map(sp, there)) >= BESIEGERS[FORT[space]] and any(guns(each) or siege_guns(each) for each in there)
 
 
 def paid_sieges(g: ClashState, power: int) -> Steps[None]:
@@ -189,6 +197,7 @@ def siege_roll(g: ClashState, power: int, space: int) -> Steps[None]:
     g.note("siege", "17.4.4", space, die, total, SIEGE_RESULTS.index(result))
     if result == "dysentery":
         g.loss = ch15_7_losses.simple_loss(g, g.holder[power], camp, [space], 1)
+        g.losing.rule = "17.4.4"
         yield from ch15_7_losses.suffer(g)
         ch17_5_garrisons.tidy(g)
     elif result == "progress":

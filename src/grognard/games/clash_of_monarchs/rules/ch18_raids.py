@@ -173,7 +173,7 @@ def supply_raid(g: ClashState, space: int, points: int) -> Steps[None]:
     enemy = 1 - g.raiding.camp
     supply.lower(g, space, enemy)
     if total >= TRIUMPH:
-        yield from ch15_7_losses.lose(g, space, enemy, 1)
+        yield from ch15_7_losses.lose(g, space, enemy, 1, "18.5.2")
 
 
 def depot_raid(g: ClashState, target: int, points: int) -> None:

@@ -41,7 +41,6 @@ from . import (
     ch06_fortunes,
     ch08_cards,
     ch10_1_depots,
-    ch11_activation,
     ch12_12_retrograde,
     ch12_fleets,
     ch14_withdrawal,
@@ -69,10 +68,10 @@ def quarters(g: ClashState) -> Steps[None]:
     for power in ch08_cards.order(g):
         if ch08_cards.takes_turns(g, power):
             yield from late_moves(g, power)
-    ch12_fleets.winter(g)
+    yield from ch12_fleets.winter(g)
     ch17_5_garrisons.tidy(g)
     g.supply.clear()
-    g.weather = [False] * 3
+    g.weather, g.floods, g.halted = [False] * 3, NOBODY, []
 
 
 def go_into_quarters(g: ClashState, power: int) -> Steps[None]:
@@ -96,8 +95,13 @@ def must_move(g: ClashState, place: int, camp: int) -> bool:
     """19.1a Major Forces outside quarters; 22.4a in Poland only Russians stay, however few the others are."""
     if not board.has_pieces(g, place, camp):
         return False
-    stranger = LAND[place] == PO and board.holder(g, place) == PO and ch14_withdrawal.nation_of(g, place, camp) != RU
+    stranger = not at_home_in_poland(g, place, place, camp)
     return (forces.major(g, place, camp) or stranger) and not may_winter(g, place, camp)
+
+
+def at_home_in_poland(g: ClashState, space: int, place: int, camp: int) -> bool:
+    """22.4a Only a Russian force spends the winter in a Polish space."""
+    return board.holder(g, space) != PO or ch14_withdrawal.nation_of(g, place, camp) == RU
 
 
 def late_moves(g: ClashState, power: int) -> Steps[None]:
@@ -121,19 +125,21 @@ def late_moves(g: ClashState, power: int) -> Steps[None]:
 
 
 def minors(g: ClashState, power: int) -> list[int]:
-    """The spaces with a Minor Force of the Power that may go somewhere."""
+    """5.3.1, 19.1b The spaces with a Minor Force of the Power (4.1.1a) that is not in a fortress of its alliance already."""
     camp = g.camp[power]
     return [
         place
         for place in forces.places_of(g, board.acts_for(g, power))
-        if place < SPACES and not forces.major(g, place, camp) and not ch11_activation.shut_in(g, place, camp)
-    ]
+        if place < SPACES and not forces.major(g, place, camp) and not (FORT[place] and board.holding_camp(g, place) == camp)
+        and ch12_12_retrograde.answers(g, place, camp, power)
+    ]  # fmt: skip
 
 
 def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
-    """19.1b Up to 2 MP, without interception."""
+    """19.1b Up to 2 MP, without interception; into Poland only Russians (22.4a)."""
     camp = g.camp[power]
-    goals = [space for space in sorted(within_reach(g, place, camp)) if space != place]
+    near = [space for space in sorted(within_reach(g, place, camp)) if space != place]
+    goals = [space for space in near if at_home_in_poland(g, space, place, camp)]
     option = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
     if option == PASS:
         return place
@@ -302,4 +308,4 @@ def freeze(g: ClashState) -> Steps[None]:
     amount = ch06_fortunes.tenth(board.strength(g, DASH, g.retreating.camp), 20)
     if amount:
         g.note("attrition", "19.1a", g.retreating.camp, g.retreating.start, amount)
-        yield from ch15_7_losses.lose(g, DASH, g.retreating.camp, amount)
+        yield from ch15_7_losses.lose(g, DASH, g.retreating.camp, amount, "19.1a")

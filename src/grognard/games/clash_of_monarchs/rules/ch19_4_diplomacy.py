@@ -48,9 +48,8 @@ def diplomacy(g: ClashState) -> Steps[None]:
     if g.year == 1758 and g.has("french_delay") and g.camp[FR] == NEUTRAL:
         yield from choose(g, FR, 1757)
     if g.year == 1757:
-        for power in (RU,):
-            if g.diplomacy[power] == A and g.camp[power] == NEUTRAL:
-                ch22_politics.join_war(g, power, COALITION)
+        if g.diplomacy[RU] == A and g.camp[RU] == NEUTRAL:
+            ch22_politics.join_war(g, RU, COALITION)
         if g.camp[SA] == NEUTRAL:
             ch22_3_clients.saxon_intervention(g, NEUTRAL)
     for number in g.pending:

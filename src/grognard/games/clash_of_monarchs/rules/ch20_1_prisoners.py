@@ -94,10 +94,10 @@ def ransom(g: ClashState) -> Steps[None]:
 
 
 def free(g: ClashState, at: int) -> Steps[None]:
-    """20.1 A leader returns to his nation."""
+    """20.1 A leader returns to an unbesieged fortress or MD of his nation."""
     g.leaders[at] = POOL
     if g.fighting(L_NATION[at]):
-        yield from ch04_leaders.return_leader(g, at)
+        yield from ch04_leaders.come_home(g, at, ch20_recruit.refuges(g, L_NATION[at]), "20.1")
 
 
 def swap_men(g: ClashState) -> Steps[None]:

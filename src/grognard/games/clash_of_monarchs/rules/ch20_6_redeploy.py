@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ARMIES, BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
+from ..load import ARMIES, ASIDE, BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
 from ..state import ClashState
 from ..troops import BOX_UNITS, INF, LIGHT, ONE, SP, kinds, lights
 from ..words import BOX as BOX_OPTION
@@ -46,7 +46,7 @@ def redeploy(g: ClashState, power: int) -> Steps[None]:
 def light_units(g: ClashState, power: int) -> int:
     """How many light units there are to move, each once."""
     own = board.acts_for(g, power)
-    return sum(lights(packed) for key, packed in g.troops.items() if key % 9 in own and key // 9 < BOX + THEATERS)
+    return sum(lights(packed) for key, packed in g.troops.items() if key % ARMIES in own and key // ARMIES < ASIDE)
 
 
 def move_single(g: ClashState, power: int, option: int) -> Steps[None]:

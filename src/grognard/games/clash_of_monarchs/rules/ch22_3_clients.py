@@ -8,10 +8,9 @@ from grognard.engine.procedure import Steps
 from ..deck import SWEDISH_DECLARATION
 from ..load import (
     AP,
-    AREA_IDS,
-    AREA_OF,
     ARMIES,
     AU,
+    BALTIC,
     BR,
     COALITION,
     DA,
@@ -45,7 +44,7 @@ from ..troops import INF, ONE, count, pack, sp
 from ..words import LEADER, PASS
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch12_fleets, ch21_will, ch22_politics
+from . import ch08_cards, ch12_fleets, ch21_3_refuge, ch21_will, ch22_politics
 from . import ch09_supply as supply
 
 CORPS = 10  # SP of the Russian Command that may stay (P23)
@@ -73,7 +72,8 @@ def saxon_intervention(g: ClashState, camp: int) -> None:
 
 
 def force_in_saxony(g: ClashState, camp: int) -> bool:
-    return any(AREA_IDS[AREA_OF[ground(place)]] == "saxony" for place in forces.forces(g, camp))
+    """Whether an alliance has a force on Saxon ground, be it one that is just marching in."""
+    return bool((board.field(g, camp) | board.units(g, camp)) & board.GROUND_OF[SA])
 
 
 def muster_saxons(g: ClashState, space: int, men: int, **units: int) -> None:
@@ -96,7 +96,7 @@ def has_kind(packed: int, kind: str) -> bool:
 
 
 def danish_intervention(g: ClashState, drm: int) -> None:
-    """22.3.4 The Danish Intervention table: Client of Britain or France, or still neutral."""
+    """22.3.4, 15.10 The Danish Intervention table: Client of Britain or France, or still neutral; its fleet may have to fight."""
     die = g.die()
     total = die + drm - ch12_fleets.in_baltic(g, BR) + (board.holder(g, HANOVER) == FR) - 2 * (g.patron[RU] == PR)
     g.note("danish-intervention", "22.3.4", die, total)
@@ -108,7 +108,7 @@ def danish_intervention(g: ClashState, drm: int) -> None:
     ch22_politics.join_war(g, DA, g.camp[patron], patron)
     g.put(RENDSBURG, DA, pack(inf=8, lc=1))
     g.leaders[leader("saint_germain_da")] = RENDSBURG
-    g.fleets[3] = 1
+    ch12_fleets.move(g, DA, BALTIC)
 
 
 def death_of_elizabeth(g: ClashState) -> None:
@@ -127,22 +127,15 @@ def death_of_elizabeth(g: ClashState) -> None:
 
 
 def switch_russia(g: ClashState) -> None:
-    """The Coalition's forces beside the Russians go to the nearest friendly fortress; the Russians change sides."""
-    for place in forces.forces(g, COALITION):
-        mates = [number for number, _ in board.contingents(g, place, COALITION) if number != RU]
-        if mates and g.at(place, RU):
-            goal = ch22_politics.nearest_fortress(g, ground(place), COALITION)
-            for number in mates if goal >= 0 else ():
-                forces.transfer(g, place, goal, number, g.at(place, number))
-            for at in board.leaders_at(g, place, COALITION) if goal >= 0 else ():
-                if L_NATION[at] != RU:
-                    g.leaders[at] = goal
+    """The Russians change sides; the Coalition's forces beside them go to the nearest friendly fortress (21.3.2b)."""
+    shared = [forces.key(place, COALITION) for place in board.places(g.posted[RU] & board.ON_MAP)]
     g.take_side(RU, AP)
     g.patron[RU] = PR
+    ch21_3_refuge.send_away(g, [key for key in shared if key in ch21_3_refuge.guests_of(g, [LAND[ground(key // 2)]])])
     for space in [space for space in g.sieges if g.at(space, RU) or g.siege_camp[space] == board.holding_camp(g, space)]:
         del g.sieges[space], g.siege_camp[space]
     for at in range(LEADERS):
-        if L_NATION[at] == RU and g.leaders[at] == 2 * SPACES + 7:
+        if L_NATION[at] == RU and g.leaders[at] == PRISON:
             g.leaders[at] = POOL
     supply.trace(g)
 

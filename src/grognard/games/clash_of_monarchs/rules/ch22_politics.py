@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Refusal
+from grognard.engine.decision import Ask, Refusal
+from grognard.engine.procedure import Steps
 
 from ..charts import DRAW
 from ..deck import CARDS, DECK_OF, GUARANTEED
@@ -12,7 +13,9 @@ from ..load import (
     AREA_IDS,
     AREA_OF,
     ARMIES,
+    ASIDE,
     AU,
+    BERLIN,
     BR,
     COALITION,
     DA,
@@ -21,7 +24,6 @@ from ..load import (
     FDS,
     FLEET_NATIONS,
     FORT,
-    FORTS,
     FR,
     GDANSK,
     GONE,
@@ -39,20 +41,21 @@ from ..load import (
     POWERS,
     POZNAN,
     PR,
+    PRISON,
     RU,
     SA,
     SPACES,
     SW,
     TORUN,
     WARSAW,
-    apart,
     ground,
 )
 from ..state import FALL, ClashState
-from ..troops import INF, ONE, count, sp
+from ..troops import MEN, ONE, SP, count, sp
+from ..words import SPACE
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch15_4_tactics, ch21_will, ch22_3_clients, ch22_armistice
+from . import ch08_cards, ch15_4_tactics, ch21_3_refuge, ch21_will, ch22_3_clients, ch22_armistice
 from . import ch09_supply as supply
 
 FRENCH_SIDE = ("lorraine", "austrian_netherlands", "rhineland")
@@ -73,13 +76,18 @@ def closed(g: ClashState, space: int, camp: int, numbers: list[int], quiet: bool
         return polish(g, space, numbers, quiet)
     if g.camp[owner] == NEUTRAL or space in g.held or True in g.out:  # else a belligerent holds it
         holder = board.holder(g, space)
-        if quiet and g.camp[holder] == NEUTRAL and not g.friend[holder] >> camp & 1:
+        if quiet and g.camp[holder] == NEUTRAL and not lets_in(g, holder, camp):
             return Refusal("22.1.1", "unfriendly-neutral", holder)
         if g.out[holder] if holder < POWERS else False:
             return Refusal("21.3.2b", "out-of-the-war", holder)
     if g.armistice and truce_forbids(g, space, camp, numbers):
         return Refusal("22.5.2a", "under-armistice")
     return None
+
+
+def lets_in(g: ClashState, number: int, camp: int) -> bool:
+    """22.1.1, 22.3.2 Whether the forces of an alliance enter a neutral as friends; Saxony even the Coalition invades."""
+    return number != SA and bool(g.friend[number] >> camp & 1)
 
 
 def polish(g: ClashState, space: int, numbers: list[int], quiet: bool) -> Refusal | None:
@@ -110,7 +118,7 @@ def cross(g: ClashState, space: int) -> None:
     owner = LAND[space]
     if owner == PO:
         tribute(g, space, on)
-    elif g.camp[owner] == NEUTRAL and owner < ARMIES and not g.friend[owner] >> on & 1 and board.has_pieces(g, ACTIVE, on):
+    elif g.camp[owner] == NEUTRAL and owner < ARMIES and not lets_in(g, owner, on) and board.has_pieces(g, ACTIVE, on):
         invaded(g, owner, on)
     if on == COALITION and g.at(ACTIVE, FR):
         commitment(g, space)
@@ -216,7 +224,7 @@ def depart(g: ClashState, numbers: list[int]) -> None:
     for number in numbers:
         stand_aside(g, number)
     free_land(g, numbers)
-    evacuate(g, numbers)
+    ch21_3_refuge.evacuate(g, numbers)
 
 
 def free_land(g: ClashState, fallen: list[int]) -> None:
@@ -236,10 +244,10 @@ def stand_aside(g: ClashState, number: int) -> None:
 
 def remove_pieces(g: ClashState, number: int) -> None:
     """21.3.2b Its forces, leaders, FDs and fleets leave, and nobody besieges its fortresses any more."""
-    for place in [at // ARMIES for at in g.troops if at % ARMIES == number and at // ARMIES < 2 * SPACES + 7]:
+    for place in [at // ARMIES for at in g.troops if at % ARMIES == number and at // ARMIES < PRISON]:
         g.put(place, number, -g.at(place, number))
     for each in range(LEADERS):
-        if L_NATION[each] == number and 0 <= g.leaders[each] < 2 * SPACES + 5:
+        if L_NATION[each] == number and 0 <= g.leaders[each] < ASIDE:
             g.leaders[each] = GONE
     for depot in range(FDS):
         if FD_NATION[depot] == number:
@@ -251,38 +259,13 @@ def remove_pieces(g: ClashState, number: int) -> None:
     g.siege_camp = {space: g.siege_camp[space] for space in g.sieges}
 
 
-def evacuate(g: ClashState, numbers: list[int]) -> None:
-    """21.3.2b Other forces, leaders and FDs in the spaces of those who leave go to the nearest friendly fortress."""
-    for camp in (AP, COALITION):
-        for place in forces.forces(g, camp):
-            if LAND[ground(place)] in numbers:
-                goal = nearest_fortress(g, ground(place), camp)
-                if goal >= 0:
-                    forces.join(g, place, goal, camp)
-    for at in range(LEADERS):
-        if 0 <= g.leaders[at] < 2 * SPACES and LAND[ground(g.leaders[at])] in numbers and g.fighting(L_NATION[at]):
-            goal = nearest_fortress(g, ground(g.leaders[at]), g.camp[L_NATION[at]])
-            g.leaders[at] = goal if goal >= 0 else g.leaders[at]
-    for depot in range(FDS):
-        if g.fd[depot] >= 0 and LAND[ground(g.fd[depot])] in numbers and g.camp[FD_NATION[depot]] != NEUTRAL:
-            g.fd[depot] = nearest_fortress(g, ground(g.fd[depot]), g.camp[FD_NATION[depot]])
-
-
-def nearest_fortress(g: ClashState, space: int, camp: int) -> int:
-    """The nearest friendly, open fortress in MP."""
-    away = apart(space)
-    found = [fort for fort in FORTS if board.holding_camp(g, fort) == camp and not board.in_the_field(g, fort, 1 - camp)]
-    found = [fort for fort in found if not board.invested(g, fort)]
-    return min(found, key=lambda fort: (away[fort], fort)) if found else NOBODY
-
-
-def end_turn(g: ClashState, power: int) -> None:
+def end_turn(g: ClashState, power: int) -> Steps[None]:
     """22.1.2, 22.2 What must be in order at the end of a turn."""
     if power == PR and g.has("russian_corps"):
         ch22_3_clients.corps_leaves(g)
     strays_join(g, power)
-    limit_guests(g, PR, GERMAN_LANDS, MAGDEBURG)
-    limit_guests(g, BR, SAXONY, HANOVER)
+    yield from limit_guests(g, PR, GERMAN_LANDS, [BERLIN, MAGDEBURG])
+    yield from limit_guests(g, BR, SAXONY, [HANOVER])
 
 
 def stray_into(g: ClashState, space: int, place: int, camp: int) -> None:
@@ -318,20 +301,25 @@ SAXONY = foreign_lands(BR, "saxony")
 GUESTS = 6
 
 
-def limit_guests(g: ClashState, number: int, lands: int, home: int) -> None:
+def limit_guests(g: ClashState, number: int, lands: int, towns: list[int]) -> Steps[None]:
     """22.2 At most 6 Prussian SP in the west, or A-A SP in Saxony, unless in a Command of their own; the excess goes home."""
-    stray = [
-        place
-        for place in board.places(g.where[AP] & g.posted[number] & lands)
-        if not any(L_NATION[at] == number for at in board.leaders_at(g, place, AP)) and not board.invested(g, ground(place))
-    ]
-    total = sum(sp(g.at(place, number)) for place in stray)
-    for place in stray:
-        while (
-            total > GUESTS
-            and count(g.at(place, number), INF)
-            and board.holding_camp(g, home) == AP
-            and not board.invested(g, home)
-        ):
-            forces.transfer(g, place, home, number, ONE[INF])
-            total -= 1
+    abroad = [place for place in board.places(g.where[AP] & g.posted[number] & lands) if is_guest(g, place, number)]
+    excess = sum(sp(g.at(place, number)) for place in abroad) - GUESTS
+    homes = [home for home in towns if board.holding_camp(g, home) == AP and not board.invested(g, home)]
+    if excess <= 0 or not homes:
+        return
+    home = homes[0]
+    if len(homes) > 1:
+        option = yield Ask(g.holder[number], "22.2", "send-home", [SPACE + town for town in homes], None, (number, excess))
+        home = option - SPACE
+    for kind in MEN:
+        for place in abroad:
+            for _ in range(min(count(g.at(place, number), kind), excess // SP[kind]) if SP[kind] else 0):
+                forces.transfer(g, place, home, number, ONE[kind])
+                excess -= SP[kind]
+
+
+def is_guest(g: ClashState, place: int, number: int) -> bool:
+    """22.2 Whether a nation's men there are free to leave, and in no Command of their nation (4.1.1a)."""
+    led = bool(board.leaders_at(g, place, AP)) and forces.nation_of(g, place, AP) == number
+    return not led and not board.invested(g, ground(place))

@@ -117,7 +117,7 @@ def theresas_goals(g: ClashState, chief: int) -> list[int]:
 
 
 def louis_goals(g: ClashState, here: int) -> list[int]:
-    """24.1.2 Hanover, if the enemy's, or the nearest A-P force of 6 SP; nothing if the largest is besieged already."""
+    """24.1.2 Hanover, if the enemy's, or a nearest A-P force of 6 SP; nothing if the largest is besieged already."""
     sizes = {place: size for place, size in opponents(g).items() if THEATER_OF[ground(place)] == GERMAN}
     if sizes:
         largest = max(sizes, key=lambda place: (sizes[place], -place))
@@ -126,7 +126,8 @@ def louis_goals(g: ClashState, here: int) -> list[int]:
     found = [HANOVER] if board.holding_camp(g, HANOVER) == AP else []
     away = apart(here)
     open_field = [place for place, size in sizes.items() if place < SPACES and size >= MAJOR]
-    nearest = sorted(open_field, key=lambda place: (away[place], place))[:1]
+    least = min((away[place] for place in open_field), default=0)
+    nearest = [place for place in sorted(open_field) if away[place] == least]
     return list(dict.fromkeys([*found, *nearest]))
 
 

@@ -2076,17 +2076,17 @@ diplomacy-1761_br_b = Bute: no subsidy; British MW +1, Prussian MW −1
 
 ## Scenarios
 
-scenario-s1756 = 1756-58: Preventive War
+scenario-s1756 = 1756–58: Preventive War
 scenario-s1756-text = Frederick strikes first: Saxony, then Bohemia. Two and a half years from Fall 1756 to Fall 1758; the neutrals come in one by one. A-P adds 1 VP, the Coalition 6 at the end.
 scenario-s1757 = 1757: Year of Battles
 scenario-s1757-text = One year, Summer and Fall 1757: Prag, Kolin, Rossbach, Leuthen. All Powers but Sweden are at war. An A-P decisive victory also needs two Austrian areas Devastated.
-scenario-s1758 = 1758-59: The Comet
+scenario-s1758 = 1758–59: The Comet
 scenario-s1758-text = Two years: Olmütz, Zorndorf, Hochkirch, Kunersdorf. Ferdinand commands in the west; the comet can appear from the first Round.
-scenario-s1759 = 1759-60: Annus Horribilis
+scenario-s1759 = 1759–60: Annus Horribilis
 scenario-s1759-text = Two years of the wider war with full decks: Minden, Kunersdorf, Maxen, Liegnitz, Torgau.
 scenario-s1762 = 1762: The Last Year
 scenario-s1762-text = One year: Elizabeth is dead, Russia follows Prussia until Peter III falls, everyone is exhausted. The end bonus for Monarchial Will applies.
-scenario-campaign = 1756-62: The Whole War
+scenario-campaign = 1756–62: The Whole War
 scenario-campaign-text = The full campaign from Fall 1756 to Fall 1762 with the set-up of 1756; Halley’s Comet opens the wider war, the death of Elizabeth turns it.
 
 ## Chapters
@@ -2343,6 +2343,7 @@ ask-sortie = { $enemies ->
     [0] A sortie from { $space }?
    *[other] A sortie from { $space } against { $enemies } SP?
  }
+ask-refuge = Who stands at { $space } must leave: to which fortress?
 ask-honors = Honors of War at { $space }: where does the garrison go?
 ask-transfer = { $power }: from where are light units transferred?
 ask-transfer-help = Light troops go between the Theater box, from where they raid, and your forces on the map, where they help to intercept and to withdraw.
@@ -2394,6 +2395,7 @@ ask-repair-at = { $power }: which artillery is restored?
 ask-place-home = { $power }: in which Major Depot or fortress?
 ask-cavalry-at = { $power }: where?
 ask-cavalry-step = { $power }: { $left } cavalry steps to use.
+ask-send-home = { $power }: { $men } SP too many abroad; where do they go?
 ask-how-many = { $power }: how many SP in { $space }?
 ask-return-leader = { $power }: which leader goes back to the pool?
 ask-take-credit = { $power }: take { $thaler } Thl of credit{ $will ->
@@ -2562,6 +2564,7 @@ log-siege-laid = { $camp-subject } lays siege to { $space }.
 log-siege = Siege of { $space }: { $die }, total { $total }: { $result }.
 log-takes = { $power-subject } takes { $space }.
 log-commandeers = { $power-subject } commandeers the Major Depot of { $space }.
+log-takes-refuge = { $camp }: who stood at { $space } goes to { $to }.
 log-honors-of-war = Honors of War: the garrison of { $space } goes to { $to }.
 log-siege-lifted = The siege of { $space } is lifted.
 log-transfers = { $power-subject } transfers a light unit.

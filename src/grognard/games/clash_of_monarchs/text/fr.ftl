@@ -3,7 +3,7 @@
 ## The game
 
 title = Clash of Monarchs
-subtitle = La guerre de Sept Ans en Europe, 1756-1763
+subtitle = La guerre de Sept Ans en Europe, 1756–1763
 summary = Deux, trois ou quatre joueurs mènent cinq Puissances. Chaque carte est un événement, une marche ou des vivres ; les armées vivent de dépôts et de magasins, les sièges durent des saisons, et la volonté des monarques s’épuise avant leurs soldats.
 
 ## Consignes
@@ -2818,17 +2818,17 @@ diplomacy-1761_br_b = Bute : pas de subvention ; MW anglaise +1, MW prussien
 
 ## Scenarios
 
-scenario-s1756 = 1756-58 : la guerre préventive
+scenario-s1756 = 1756–58 : la guerre préventive
 scenario-s1756-text = Frédéric frappe le premier : la Saxe, puis la Bohême. Deux ans et demi, de l’Automne 1756 à l’Automne 1758 ; les neutres entrent un à un. En fin de partie, +1 VP à A-P, +6 à la Coalition.
 scenario-s1757 = 1757 : l’année des batailles
 scenario-s1757-text = Une seule année, Été et Automne 1757 : Prague, Kolin, Rossbach, Leuthen. Toutes les Puissances sont en guerre, la Suède pas encore. Une victoire décisive A-P exige aussi deux régions autrichiennes dévastées.
-scenario-s1758 = 1758-59 : la comète
+scenario-s1758 = 1758–59 : la comète
 scenario-s1758-text = Deux ans : Olmütz, Zorndorf, Hochkirch, Kunersdorf. Ferdinand commande à l’ouest ; la comète peut paraître dès le premier Round.
-scenario-s1759 = 1759-60 : l’année terrible
+scenario-s1759 = 1759–60 : l’année terrible
 scenario-s1759-text = Deux ans de guerre élargie avec les paquets complets : Minden, Kunersdorf, Maxen, Liegnitz, Torgau.
 scenario-s1762 = 1762 : la dernière année
 scenario-s1762-text = Une seule année : Élisabeth est morte, la Russie suit la Prusse jusqu’à la chute de Pierre III, tous sont à bout. Le bonus final de Volonté Monarchique s’applique.
-scenario-campaign = 1756-62 : toute la guerre
+scenario-campaign = 1756–62 : toute la guerre
 scenario-campaign-text = La campagne entière, de l’Automne 1756 à l’Automne 1762, avec la mise en place de 1756 ; la Comète de Halley ouvre la guerre élargie, la mort d’Élisabeth la renverse.
 
 ## Chapters
@@ -3085,6 +3085,7 @@ ask-sortie = { $enemies ->
     [0] Une sortie { $space-of } ?
    *[other] Une sortie { $space-of } contre { $enemies } SP ?
  }
+ask-refuge = Ceux { $space-of } doivent partir : vers quelle forteresse ?
 ask-honors = Honneurs de la guerre { $space-in } : où va la garnison ?
 ask-transfer = { $power } : d’où transférer des troupes légères ?
 ask-transfer-help = Les troupes légères vont entre la case de Théâtre, d’où elles font des raids, et vos forces sur la carte, qu’elles aident à intercepter et à se retirer.
@@ -3136,6 +3137,7 @@ ask-repair-at = { $power } : quelle artillerie est remise à plein ?
 ask-place-home = { $power } : dans quel Dépôt Majeur ou quelle forteresse ?
 ask-cavalry-at = { $power } : où ?
 ask-cavalry-step = { $power } : { $left } pas de cavalerie à employer.
+ask-send-home = { $power } : { $men } SP de trop hors du pays ; où vont-ils ?
 ask-how-many = { $power } : combien de SP { $space-in } ?
 ask-return-leader = { $power } : quel leader retourne à la réserve ?
 ask-take-credit = { $will ->
@@ -3304,6 +3306,7 @@ log-siege-laid = { $camp-subject } met le siège devant { $space }.
 log-siege = Siège { $space-of } : { $die }, total { $total } : { $result }.
 log-takes = { $power-subject } prend { $space }.
 log-commandeers = { $power-subject } réquisitionne le Dépôt Majeur { $space-of }.
+log-takes-refuge = { $camp } : ceux { $space-of } se rendent { $to-in }.
 log-honors-of-war = Honneurs de la guerre : la garnison { $space-of } se rend { $to-in }.
 log-siege-lifted = Le siège { $space-of } est levé.
 log-transfers = { $power-subject } transfère une unité légère.
