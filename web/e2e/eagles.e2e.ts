@@ -26,6 +26,15 @@ describe.skipIf(missing())('the table of Eagles of the Empire', () => {
     expect(faults).toEqual([]);
   });
 
+  test('open tracks push the log down, never the page', async () => {
+    const { page } = await visitor(browser, { viewport: { width: 1280, height: 720 } });
+    await openAt(page, address, 'auerstedt', 'step');
+    for (const part of await page.locator('.tracks > details > summary').all()) await part.click();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
+    await page.locator('[role="log"]').scrollIntoViewIfNeeded();
+    expect((await page.locator('[role="log"]').boundingBox())?.height).toBeGreaterThan(100);
+  });
+
   test('a unit marches and a division is turned by clicks', async () => {
     const { page, faults } = await visitor(browser);
     await openAt(page, address, 'auerstedt', 'step');

@@ -62,7 +62,7 @@ describe.skipIf(missing())('records', () => {
     await page.getByRole('button', { name: 'Work out the win chance' }).click();
     await page.getByRole('progressbar').waitFor();
     await page.locator('.timeline .band').waitFor();
-    expect(await page.locator('.timeline').textContent()).toContain('French: 44 %');
+    expect(await page.locator('.timeline').textContent()).toContain('French: 44%');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'French: Pass' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="range"]')?.value === '10');

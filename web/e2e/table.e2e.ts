@@ -218,7 +218,9 @@ describe.skipIf(missing())('a table', () => {
     await untilOperation(page);
     await page.locator('.prompt [data-option="operation:manoeuvre"]').tap();
     await page.locator('.place.lit').first().waitFor();
-    const small = await page.locator('.prompt button, .tabs button, .zoom button').evaluateAll((all) =>
+    const undo = await page.locator('.prompt .undo').boundingBox();
+    expect((undo?.x ?? 390) + (undo?.width ?? 0)).toBeLessThanOrEqual(390); // it is seen without scrolling
+    const small = await page.locator('.prompt button, .tabs button, .zoom button, .head button').evaluateAll((all) =>
       all.filter((button) => button.getClientRects().length && ((button as HTMLElement).offsetHeight < 44 || (button as HTMLElement).offsetWidth < 44) && !button.classList.contains('rule')).map((button) => button.outerHTML.slice(0, 90)),
     );
     expect(small).toEqual([]);

@@ -1,6 +1,7 @@
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { describe, expect, test } from 'vitest';
-import { overlap } from '../src/board/boxes';
+import { overlap, type Box } from '../src/board/boxes';
+import { crowding } from '../src/board/crowding';
 import type { Point } from '../src/board/geometry';
 import { placeLabels, type Label } from '../src/board/labels';
 import type { Piece } from '../src/board/piece';
@@ -32,9 +33,26 @@ describe('names on the map', () => {
     expect(placed?.anchor).toBe('end');
   });
 
+  test('between pieces on both sides a name hangs from its place on the side that is free', () => {
+    const pieces: Box[] = [[-125, -30, -60, 10], [25, -10, 95, 30], [-35, -55, 35, -12], [-15, 35, 55, 85]]; // Augereau, Ostermann, Barclay, Davout
+    const [placed] = placeLabels([label('Nowemiasto', [0, 0], 3)], [[-9, -9, 9, 9]], [], pieces);
+    expect(placed?.anchor).toBe('end');
+    expect(placed?.x).toBeGreaterThan(9);
+  });
+
   test('the name of an area stays inside it', () => {
     const area = { ...label('Alsace', [0, 0], 3), within: ([, y]: Point) => y < 5 };
     expect(placeLabels([area], [], []).map(({ y }) => y < 5)).toEqual([true]);
+  });
+});
+
+describe('the answers of the prompt', () => {
+  test('stand beside the question with the words of what is always there', () => expect(crowding(['Pass'], 860)).toBe(''));
+
+  test('leave room for signs only', () => expect(crowding(['Pass', 'Always pass here'], 700)).toBe('tight'));
+
+  test('have a line of their own where they would squeeze the question', () => {
+    expect(crowding(['Move a Forward Depot', 'Build a Forward Depot', 'Distribute a depot', 'Move a leader alone', 'Done'], 860)).toBe('crowded');
   });
 });
 

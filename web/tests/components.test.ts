@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import AnswerList from '../src/board/AnswerList.svelte';
+import type { BoardModule } from '../src/board/module';
 import PlainBoard from '../src/board/plain/PlainBoard.svelte';
+import Prompt from '../src/board/Prompt.svelte';
 import type { Scene } from '../src/board/scene';
 import ScaleTrack from '../src/board/ScaleTrack.svelte';
 import type { ReplayScene } from '../src/core/replay.svelte';
@@ -36,6 +38,28 @@ describe('the answers list', () => {
     expect(buttons.map((button) => button.textContent)).toEqual(['Thorn', 'Lyck', 'Pass']);
     buttons[1]?.click();
     expect(choose).toHaveBeenCalledWith('zone:lyck');
+  });
+});
+
+describe('the prompt', () => {
+  const texts = new Words('en', ['zone-thorn = Thorn\noption-stop = Stop\nask-step = Where to?\nresult-russian = Russian victory\nui-prompt-over = The game is over. { $result }.\nui-answers = Answers\nui-undo = Take back\nui-replay = Replay']);
+  const board = { sides: { french: 'fr', russian: 'ru' }, drawn: ['zone'] } as unknown as BoardModule;
+  const asked = { question: { prompt: 'step', rule: '7.5', args: {}, options: [] }, options: ['stop', 'zone:thorn'], view: { waiting: ['french'] } };
+  const table = (more: object) => ({ words: texts, options: [], orders: [], picked: [], mine: ['french'], decided: true, result: '', view: { waiting: [] }, ...more }) as unknown as Table;
+  const prompt = (more: object) => show(Prompt, { table: table(more), module: board, answers: vi.fn(), takeBack: vi.fn(), changeOrders: vi.fn() });
+  const wordsOf = (page: HTMLElement, part: string) => [...page.querySelectorAll(`${part} button`)].map((button) => button.textContent?.trim());
+
+  test('keeps the list of answers and taking back apart from the answers, which a phone scrolls', () => {
+    const page = prompt(asked);
+    expect(wordsOf(page, '.buttons')).toEqual(['Stop', 'Thorn']);
+    expect(wordsOf(page, '.tools').map((word) => word?.slice(0, 4))).toEqual(['Answ', 'Take']);
+  });
+
+  test('at the end names the winner with his flag and offers the replay first', () => {
+    const page = prompt({ result: 'russian:points' });
+    expect(page.querySelector('.question')?.textContent).toBe('The game is over. Russian victory.');
+    expect(page.querySelectorAll('.question svg')).toHaveLength(1);
+    expect(page.querySelector('.primary')?.textContent).toContain('Replay');
   });
 });
 

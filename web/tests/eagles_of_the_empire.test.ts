@@ -3,6 +3,7 @@ import { inside } from '../src/board/geometry';
 import type { LogEvent, Question, WhyNot } from '../src/core/types';
 import { Words } from '../src/core/words';
 import { sidesIn } from '../src/board/module';
+import { around, overlap } from '../src/board/boxes';
 import module from '../src/games/eagles_of_the_empire';
 import { byArea, describeUnit, sideOfId } from '../src/games/eagles_of_the_empire/armies';
 import { ahead, along, layOut } from '../src/games/eagles_of_the_empire/counters';
@@ -56,8 +57,17 @@ describe('counters', () => {
     expect(guns?.at[0]).toBeLessThan(division?.at[0] ?? 0);
   });
 
-  test('of counters that overlap the upper one is drawn last: the figure at its foot stays free', () => {
+  test('seven small counters lie in two rows, none over another', () => {
     const staff = Array.from({ length: 7 }, (_, index) => unit(`au_${index}`, 'leader'));
+    const crowd = { ...position, units: Object.fromEntries(staff.map(({ id }) => [id, entry('w')])) };
+    const wide = { ...battle, areas: [{ ...square('w', 1, 'clear', 0), x: 100, polygon: '0,0 200,0 200,100 0,100' }] } as Battle;
+    const boxes = layOut(crowd, wide, new Map(staff.map((each) => [each.id, each]))).map(({ at }) => around(at, 27));
+    expect(new Set(boxes.map(([, top]) => top)).size).toBe(2);
+    expect(boxes.flatMap((box, index) => boxes.slice(index + 1).map((other) => overlap(box, other))).every((shared) => shared === 0)).toBe(true);
+  });
+
+  test('of counters that overlap the upper one is drawn last: the figure at its foot stays free', () => {
+    const staff = Array.from({ length: 9 }, (_, index) => unit(`au_${index}`, 'leader'));
     const crowd = { ...position, units: Object.fromEntries(staff.map(({ id }) => [id, entry('a')])) };
     const heights = layOut(crowd, battle, new Map(staff.map((each) => [each.id, each]))).map(({ at }) => at[1]);
     expect(heights).toEqual([...heights].sort((a, b) => b - a));

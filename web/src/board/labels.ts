@@ -54,7 +54,7 @@ function bestSpot(label: Label, boxes: Box[], pieces: Box[], lines: Point[]): Sp
   const height = label.size * 0.95;
   const near = lines.filter(([x, y]) => Math.abs(x - label.at[0]) < width + 30 && Math.abs(y - label.at[1]) < 60);
   let best: Spot | undefined;
-  for (const [index, [dx, dy, anchor]] of [...beside(label, height), ...candidates(label.radius + 2, height)].entries()) {
+  for (const [index, [dx, dy, anchor]] of [...beside(label, height), ...candidates(label.radius + 2, height), ...hanging(label, height)].entries()) {
     const [x, y] = [label.at[0] + dx, label.at[1] + dy];
     const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
     const box: Box = [left - 1, y - height * 0.8, left + width + 1, y + height * 0.22];
@@ -71,6 +71,18 @@ function beside({ at, cluster }: Label, height: number): [number, number, Placed
   const [left, top, right, bottom] = [cluster[0] - at[0], cluster[1] - at[1], cluster[2] - at[0], cluster[3] - at[1]];
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return [[x, bottom + height * 0.85, 'middle'], [x, top - height * 0.3, 'middle'], [right + 3, y + height * 0.3, 'start'], [left - 3, y + height * 0.3, 'end']];
+}
+
+/** From a point of the map a name may hang by its last or its first letters, too; that of an area would leave it. */
+function hanging({ radius, within }: Label, height: number): [number, number, PlacedLabel['anchor']][] {
+  if (within) return [];
+  const [below, above, aside] = [radius + 2 + height * 0.78, -radius - 2 - height * 0.25, radius * 1.7];
+  return [
+    [aside, below, 'end'],
+    [-aside, below, 'start'],
+    [aside, above, 'end'],
+    [-aside, above, 'start'],
+  ];
 }
 
 /** What it costs to touch others: the more, the more they cover. */

@@ -19,7 +19,7 @@ const BEHIND = 5; // small counters in a row behind a division
 const INWARDS = 0.1; // of a small counter beyond its middle that stays on its own side of the border
 const FARTHEST = 36; // how far a long counter may be moved to fit
 const FLAG = 21;
-const ROW = 3; // small counters side by side in an area without a long one
+const ROW = 3; // small counters side by side in an area without a long one; one more where two rows do not hold all
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -106,7 +106,7 @@ function rowAcross(count: number, front: Point, behind: number, pitch: number, r
 
 /** Rows in the middle of an area; the more there are, the closer they lie. */
 function grid(count: number, pitch: number): Point[] {
-  const rows = Math.ceil(count / ROW);
+  const rows = Math.ceil(count / (count > 2 * ROW ? ROW + 1 : ROW));
   const wide = Math.ceil(count / Math.max(1, rows));
   const step = rows > 2 ? (2 * pitch) / rows : pitch;
   return Array.from({ length: count }, (_, index): Point => {

@@ -71,7 +71,7 @@ export const LAKES: [lon: number, lat: number, east: number, north: number][] = 
   [20.55, 53.85, 0.05, 0.012],
 ];
 
-/** Names of waters: place, and by how many degrees they are turned. */
+/** Waters by their ids: place of the name, and by how many degrees it is turned. */
 export const WATER_NAMES: { name: string; at: Point; angle: number; size: number }[] = [
   { name: 'Passarge', at: [19.93, 54.29], angle: -58, size: 14 },
   { name: 'Alle', at: [20.56, 54.0], angle: 52, size: 14 },
@@ -79,7 +79,7 @@ export const WATER_NAMES: { name: string; at: Point; angle: number; size: number
   { name: 'Pregel', at: [20.8, 54.705], angle: 8, size: 14 },
   { name: 'Frisches Haff', at: [19.68, 54.53], angle: -46, size: 18 },
   { name: 'Weichsel', at: [18.86, 53.84], angle: -84, size: 14 },
-  { name: 'Weichsel', at: [20.2, 52.4], angle: 4, size: 14 },
+  { name: 'Weichsel', at: [19.44, 52.615], angle: 20, size: 14 },
   { name: 'Narew', at: [21.5, 53.03], angle: -68, size: 14 },
   { name: 'Bug', at: [22.05, 52.68], angle: -4, size: 14 },
   { name: 'Drewenz', at: [19.6, 53.4], angle: 62, size: 13 },

@@ -523,7 +523,7 @@ title-forced_march-text = +1 to the movement (M) of one of your armies that move
 title-manoeuvre_sur_les_arrieres = Manœuvre sur les arrières
 title-manoeuvre_sur_les_arrieres-text = Your moving army may pass through one enemy-occupied area without stopping or fighting; the enemy there may neither withdraw nor intercept in it, other armies may. The march ends in a free area or with a battle elsewhere. The army passed, if beaten, may not retreat into your army’s area. The card pays for the move (except in a Major Campaign).
 title-mud = Mud
-title-mud-text = -1 to the movement (M) of one enemy army until the end of the round; play it when it announces a move, an interception or a withdrawal.
+title-mud-text = −1 to the movement (M) of one enemy army until the end of the round; play it when it announces a move, an interception or a withdrawal.
 title-indecision = Indecision
 title-indecision-text = Play when the enemy announces the move or interception of an army, before it leaves: it neither moves nor intercepts this round; the card paid is lost.
 title-interior_lines = Interior Lines
@@ -549,7 +549,7 @@ title-no_surrender-text = Play when a country on your side would surrender: it d
 title-depot = Depot
 title-depot-text = +2 on the winter attrition die of one of your armies, before the roll.
 title-scorched_earth = Scorched Earth
-title-scorched_earth-text = -2 on the winter attrition die of one enemy army, before the roll.
+title-scorched_earth-text = −2 on the winter attrition die of one enemy army, before the roll.
 title-napoleonica = Napoleonica
 title-napoleonica-text = Look through the discard pile, take one card and play it at once if the phase allows, as if from your hand, even one just played. Not the other Napoleonica, nor a once-only card already used.
 
@@ -967,9 +967,9 @@ ask-claim-help = A marginal victory ends the game now; if you play on and lose t
 
 ## Log
 
-log-moves = { $seat-subject } moves from { $area }: { $corps }, led by { $leader }.
+log-moves = { $seat-subject } moves from { $area }: { $corps }.
 log-moves-hidden = { $seat-subject } moves from { $area }: { $leader } with { $count } corps in all.
-log-enters = { $leader } enters { $area } with { $corps }.
+log-enters = March to { $area }: { $corps }.
 log-enters-hidden = { $leader } enters { $area } ({ $count } corps).
 log-drops = { $corps } is left in { $area }.
 log-drops-hidden = A corps is left in { $area }.
@@ -1028,7 +1028,13 @@ log-indecision = { $corps } hesitates and stays.
 log-too-late = { $seat-subject } is too slow to withdraw from { $area }.
 log-not-intercepted = The interception from { $area } fails.
 log-role = { $seat-subject } intercepts in { $area }: { $role }.
-log-march-attrition = March attrition ({ $seat-adjective }, { $corps } corps), dice { $dice }: { $losses } lost, the others reduced.
+log-march-attrition = March attrition ({ $seat-adjective }, { $corps } corps), { $dice-count ->
+    [one] die
+   *[other] dice
+ } { $dice }: { $losses ->
+    [0] none lost, all reduced
+   *[other] { $losses } lost, the others reduced
+ }.
 log-violates = { $seat-subject } violates the neutrality of { $country }.
 log-battle = Battle of { $area }: { $attacker-inside } attacks, { $french } French-side corps against { $coalition } of the Coalition.
 log-engages = { $seat-subject } engages { $corps } ({ $present } corps present).

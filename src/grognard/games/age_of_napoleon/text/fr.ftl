@@ -967,9 +967,9 @@ ask-claim-help = Une victoire marginale finit la partie maintenant ; si vous c
 
 ## Journal
 
-log-moves = { $seat-subject } part ({ $area }) : { $corps }, sous { $leader }.
+log-moves = { $seat-subject } part ({ $area }) : { $corps }.
 log-moves-hidden = { $seat-subject } part ({ $area }) : { $leader }, { $count } corps en tout.
-log-enters = { $leader } → { $area } : { $corps }.
+log-enters = Marche ({ $area }) : { $corps }.
 log-enters-hidden = { $leader } → { $area } ({ $count } corps).
 log-drops = { $corps } est laissé : { $area }.
 log-drops-hidden = Un corps est laissé : { $area }.
@@ -1031,7 +1031,10 @@ log-indecision = { $corps } hésite et reste.
 log-too-late = { $seat-subject } n’a pas le temps de se retirer : { $area }.
 log-not-intercepted = L’interception échoue (depuis { $area }).
 log-role = { $seat-subject } intercepte, { $area } : { $role }.
-log-march-attrition = Usure de marche ({ $seat-adjective }, { $corps } corps), dés { $dice } : { $losses ->
+log-march-attrition = Usure de marche ({ $seat-adjective }, { $corps } corps), { $dice-count ->
+    [one] dé
+   *[other] dés
+ } { $dice } : { $losses ->
     [0] aucun perdu, tous réduits
     [one] { $losses } perdu, les autres réduits
    *[other] { $losses } perdus, les autres réduits

@@ -1,6 +1,6 @@
 # Ce que dit le plateau d’Age of Napoleon en plus des textes du jeu lui-même.
 
-ui-age-occupied = occupé par : { $seat }
+ui-age-occupied = occupé par : { $seat }
 ui-age-clash = bataille à livrer
 ui-age-hidden = { $seat }, corps caché
 ui-age-corps = combat { $battle }, mouvement { $movement }, commandement { $command }
@@ -30,7 +30,7 @@ ui-age-cards = { $count ->
 ui-age-next = prochaine main { $count }
 ui-age-free = action gratuite
 ui-age-piles = pioche { $deck } · défausse { $discard }
-ui-age-initiative = initiative : { $seat }
+ui-age-initiative = initiative : { $seat }
 ui-age-key = Légende de la carte
 ui-age-figures = ° Chiffres, frontières des zones, valeurs des corps
 ui-age-alignment-FD = domination française
@@ -45,11 +45,11 @@ ui-age-deployed = nouv.
 ui-age-barred = pas de renforts ce tour
 ui-age-off-map = Réserve, prisonniers, pertes
 ui-age-countries = Pays
-ui-age-battle = Bataille : { $area }
+ui-age-battle = Bataille : { $area }
 ui-age-fought = La bataille fait rage
-ui-age-winner = Vainqueur : { $seat }
-ui-age-attacker = Attaquant : { $seat }
-ui-age-defender = Défenseur : { $seat }
+ui-age-winner = Vainqueur : { $seat }
+ui-age-attacker = Attaquant : { $seat }
+ui-age-defender = Défenseur : { $seat }
 ui-age-present = { $count } corps { $count ->
     [one] présent
    *[other] présents
@@ -61,5 +61,5 @@ ui-age-inflicts = { $count ->
     [one] { $count } perte infligée
    *[other] { $count } pertes infligées
  }
-ui-age-tie = égalité : second jet et modificateur { $sum }
-ui-age-losses = Pertes subies : { $count }
+ui-age-tie = égalité : second jet et modificateur { $sum }
+ui-age-losses = Pertes subies : { $count }

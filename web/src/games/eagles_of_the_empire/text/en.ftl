@@ -32,8 +32,8 @@ ui-eagles-objectives = Objectives
 ui-eagles-special = Special rules
 ui-eagles-key = Key to the map
 ui-eagles-heights = height 0 · 1 · 2
-ui-eagles-front = front
-ui-eagles-spent = has moved or fought
+ui-eagles-front = Front
+ui-eagles-spent = Has moved or fought
 ui-eagles-grand = { $count ->
     [one] 1 Grand Charge
    *[other] { $count } Grand Charges

@@ -20,30 +20,30 @@ ui-eagles-reach = Montrer la portée de { $unit }
 ui-eagles-held = { $points ->
     [one] { $points } point de victoire
    *[other] { $points } points de victoire
- }, tenu par : { $seat }
+ }, tenu par : { $seat }
 ui-eagles-phases = Phases du tour
 ui-eagles-when = Tour { $turn } sur { $last } · { $clock }
 ui-eagles-turns = Tours
 ui-eagles-night = nuit
-ui-eagles-first = joue en premier : { $seat }
-ui-eagles-margin = Écart { $margin } : { $level }
+ui-eagles-first = joue en premier : { $seat }
+ui-eagles-margin = Écart { $margin } : { $level }
 ui-eagles-points = Points de victoire
 ui-eagles-objectives = Objectifs
 ui-eagles-special = Règles spéciales
 ui-eagles-key = Légende de la carte
 ui-eagles-heights = hauteur 0 · 1 · 2
-ui-eagles-front = front
-ui-eagles-spent = a bougé ou combattu
+ui-eagles-front = Front
+ui-eagles-spent = A bougé ou combattu
 ui-eagles-grand = { $count ->
     [one] 1 grande charge
    *[other] { $count } grandes charges
  }
 ui-eagles-arrive = Renforts du tour { $turn }
-ui-eagles-charge = Charge : { $area }
-ui-eagles-bombardment = Bombardement : { $area }
-ui-eagles-assault = Assaut : { $area }
-ui-eagles-attacker = Attaquant : { $seat }
-ui-eagles-defender = Défenseur : { $seat }
+ui-eagles-charge = Charge : { $area }
+ui-eagles-bombardment = Bombardement : { $area }
+ui-eagles-assault = Assaut : { $area }
+ui-eagles-attacker = Attaquant : { $seat }
+ui-eagles-defender = Défenseur : { $seat }
 ui-eagles-hits = { $count ->
     [0] aucun coup au but
     [one] 1 coup au but
