@@ -29,14 +29,6 @@ def test_the_enemy_in_paris_is_bad_for_the_french() -> None:
     assert TITLE.evaluate(safe.g, load.FRENCH) > TITLE.evaluate(lost.g, load.FRENCH)
 
 
-def test_15_3_b_the_last_years_are_on_the_side_of_the_french() -> None:
-    t = Table(campaign({"french": {"ile_de_france": ["napoleon", "davout"]}, "coalition": {"bayern": ["kutuzov"]}}))
-    worth = []
-    for t.g.year, t.g.round in ((1806, 1), (1813, 1), (1814, 1), (1815, 1), (1815, 6)):
-        worth.append(TITLE.evaluate(t.g, load.FRENCH))
-    assert worth == sorted(worth)
-
-
 def test_a_march_is_not_settled() -> None:
     t = Table(campaign({"french": {"alsace": ["davout"]}}))
     assert TITLE.settled(t.game)

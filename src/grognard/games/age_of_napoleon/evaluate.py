@@ -37,8 +37,7 @@ from .load import (
 from .rules import ch08_strategy, ch13_surrender, ch14_winter
 from .state import CAMPAIGN, SURRENDER, WINTER, AgeState
 
-SCALE = 29.0  # units that make a position nearly won; this and ENDURED are fitted to 420 games between quick bots
-ENDURED = 45.0  # what it is worth to the French that the last four years are over and Paris has not fallen (15.3.B)
+SCALE = 25.0  # units that make a position nearly won
 FULL, REDUCED, SPARE = 0.25, 0.15, 0.1  # a point of BR on the map, on the reverse, and off the map
 CARD_NEXT_YEAR = 0.8
 MAJOR, MINOR, NEIGHBOUR = 2.5, 0.6, 0.4
@@ -81,13 +80,7 @@ def french_lead(g: AgeState) -> float:
     lead = (1 - 0.5 * late) * forces(g) + (1 - late) * hands(g) + (1 - 0.7 * late) * alliances(g)
     safety = road_to_paris(g)
     lead += sieges(g) + approaches(g) + emperor(g) + (1 + late) * (safety * SAFE if safety > 0 else safety * UNSAFE)
-    lead += ENDURED * endured(g)
     return lead + (1 - late) * winter_risk(g) if g.phase in (CAMPAIGN, SURRENDER, WINTER) else lead
-
-
-def endured(g: AgeState) -> float:
-    """How much of the last four years is over."""
-    return max(0.0, (g.year - LAST_YEAR + 3 + min(g.round, ROUNDS) / (ROUNDS + 1)) / 4)
 
 
 def urgency(g: AgeState) -> float:
