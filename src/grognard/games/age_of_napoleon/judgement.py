@@ -48,7 +48,7 @@ KEEP = {
     "art_of_war": 0.7,
     "fog_of_war": 0.7,
     "indecision": 0.7,
-    "forced_march": 0.6,
+    "forced_march": 1.5,
 }
 PLAIN, USELESS = 0.4, 0.25  # any other card, and one that only the enemy can use
 WORTH = [
