@@ -73,7 +73,7 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     expect(await round(page)).not.toBe(3); // a card may end more than one round
     expect(touched).toContain('area:alsace');
     expect(touched).toContain('area:wuerttemberg');
-    expect(await page.locator('[role="log"]').textContent()).toMatch(/Napoleon enters Württemberg/);
+    expect(await page.locator('[role="log"]').textContent()).toMatch(/March to Württemberg: Napoleon/);
     expect(faults).toEqual([]);
   });
 

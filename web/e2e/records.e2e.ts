@@ -75,7 +75,7 @@ describe.skipIf(missing())('records', () => {
     await page.getByRole('button', { name: 'Compare the answers here' }).click();
     const panel = page.locator('section', { has: page.getByRole('heading', { name: 'What if?' }) });
     await panel.locator('ol li').first().waitFor({ timeout: 60_000 });
-    expect(await panel.locator('ol').textContent()).toMatch(/played.*\d %/);
+    expect(await panel.locator('ol').textContent()).toMatch(/played.*\d%/);
     expect(await panel.locator('.chip', { hasText: 'the bot' }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
