@@ -20,6 +20,7 @@ from grognard.games.clash_of_monarchs.load import (
     SW,
     space,
 )
+from grognard.games.clash_of_monarchs.problems import too_many
 from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import (
@@ -202,6 +203,8 @@ def test_20_5_1a_cards_go_from_the_top_of_the_draw_pile() -> None:
 def test_20_5_3_austria_picks_who_leaves() -> None:
     g = laid_out({"wien": {"AU": {"inf": 60, "lc": 1, "lc_reduced": 1, "ltc": 1, "lti": 1}}, "berlin": BERLIN})
     mix = [row[:] for row in g.mix]
+    next(ch20_spring.reduce_force(g))
+    assert too_many(g) == [], "the limit is lower when the men have gone"
     play(ch20_spring.reduce_force(g), "troop:au_lc_reduced", "troop:au_ltc")
     assert g.at(space("wien"), AU) == pack(inf=55, lc=1, lti=1)
     assert g.mix[AU][0] == mix[AU][0] - 1 and sum(g.mix[AU]) == sum(mix[AU]) - 2

@@ -15,7 +15,7 @@ from . import ch06_tables, ch08_cards, ch15_7_losses, ch17_5_garrisons, ch18_kle
 
 
 def fortunes(g: ClashState) -> Steps[None]:
-    """6.0a The first Power draws a chit; in each Round from Summer 1758 on Prussia first rolls for Halley's Comet (6.7a)."""
+    """6.0a, 5.1.2a The first Power draws a chit; in each Round from Summer 1758 on Prussia first rolls for the Comet (6.7a)."""
     if not g.comet and g.year >= 1758 and g.season != WINTER:
         ch06_tables.halleys_comet(g)
     if not g.chits:

@@ -151,7 +151,6 @@ def keep_depot(g: ClashState, power: int, at: int) -> Steps[None]:
 
 def reduce_force(g: ClashState) -> Steps[None]:
     """20.5.3 MW -1, a line cavalry and a light unit for good, sustainment 8, limit 55, no Austrian recruiting now."""
-    g.flags.append("austrian_force_reduced")
     g.turn_flags.append("no_austrian_recruits")
     g.note("force-reduced", "20.5.3")
     yield from disband(g, [LC_R, LC])
@@ -162,6 +161,7 @@ def reduce_force(g: ClashState) -> Steps[None]:
         g.loss = ch15_7_losses.simple_loss(g, g.holder[AU], g.camp[AU], places, excess, AU)
         g.losing.foot, g.losing.rule = True, "20.5.3"
         yield from ch15_7_losses.suffer(g)
+    g.flags.append("austrian_force_reduced")
     ch21_will.change(g, AU, -1)
 
 
