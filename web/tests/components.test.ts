@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import AnswerList from '../src/board/AnswerList.svelte';
+import LogView from '../src/board/LogView.svelte';
 import type { BoardModule } from '../src/board/module';
 import PlainBoard from '../src/board/plain/PlainBoard.svelte';
 import Prompt from '../src/board/Prompt.svelte';
@@ -61,6 +62,16 @@ describe('the prompt', () => {
     expect(page.querySelectorAll('.question svg')).toHaveLength(1);
     expect(page.querySelector('.primary')?.textContent).toContain('Replay');
   });
+});
+
+test('the log ends with the verdict, once there is one', () => {
+  const texts = new Words('en', ['log-mud = Mud.\nresult-draw = Draw']);
+  const board = { drawn: [], headings: [] } as unknown as BoardModule;
+  const events = [{ key: 'mud', rule: '4.2', args: {}, at: 1 }];
+  const lines = (result: string) =>
+    [...show(LogView, { events, words: texts, module: board, board: {}, scenario: '', result, since: 9, openRule: vi.fn(), show: vi.fn() }).querySelectorAll('li')].map((line) => line.textContent);
+  expect(lines('')).toHaveLength(1);
+  expect(lines('draw:points').at(-1)).toBe('Draw');
 });
 
 describe('the plain board', () => {

@@ -95,7 +95,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "commanders": {"zone": "zone"},
     "place-fatigue": {"count": "number"},
     "remove-fatigue": {"count": "number"},
-    "step": {"points": "number"},
+    "step": {"zone": "zone", "points": "number"},
     "initiative-event": {},
     "movement-event": {"seat": "seat", "zone": "zone"},
     "combat-event": {},

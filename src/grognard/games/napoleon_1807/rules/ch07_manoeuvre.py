@@ -133,7 +133,7 @@ def move(g: State1807) -> Steps[None]:
             return
         if ch12_card_events.may_stop(g, march_of(g)):
             options = [*options, STOP]
-        option = yield Ask(seat, "7.5", "step", options, step_refused, (march_of(g).points,))
+        option = yield Ask(seat, "7.5", "step", options, step_refused, (march_of(g).zone, march_of(g).points))
         if option == STOP:
             return
         yield from step(g, option - ZONE)

@@ -663,7 +663,7 @@ ask-remove-fatigue = Whose fatigue is removed? { $count ->
     [one] One point
    *[other] { $count } points
  } left.
-ask-step = Where does the stack go next, or does it stop? { $points ->
+ask-step = { $zone }: where does the stack go next, or does it stop? { $points ->
     [one] One movement point
    *[other] { $points } movement points
  } left.

@@ -669,7 +669,7 @@ ask-remove-fatigue = À qui retirer de la fatigue ? Encore { $count ->
     [one] un point
    *[other] { $count } points
  }.
-ask-step = Où va la pile, ou s’arrête-t-elle ? Il reste { $points ->
+ask-step = { $zone } : où va la pile, ou s’arrête-t-elle ? Il reste { $points ->
     [one] un point
    *[other] { $points } points
  } de mouvement.
