@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from grognard.server.sqlite_store import INSERT_GAME, MIGRATIONS, SqliteStore, game_values
-from grognard.server.store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow
+from grognard.server.store import (
+    ChangeRow,
+    Conflict,
+    DecisionRow,
+    GameRow,
+    KeyRow,
+    MessageRow,
+    NoticeRow,
+    SeatRow,
+    SnapshotRow,
+)
 from grognard.server.types import UndoRequest
 from grognard.server.writer import CHECKPOINT
 
@@ -230,4 +240,48 @@ def test_migrations_run_once(tmp_path: Path) -> None:
             await create(store, game())
 
     with_store(tmp_path, test)
+    with_store(tmp_path, test)
+
+
+def test_messages_keep_their_order_and_a_number_is_taken_once(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        said = [MessageRow(number, "blue", ["red"] if number == 2 else [], 7, f"« {number} »") for number in (1, 2, 3)]
+        for message in said:
+            await store.add_message("g", message)
+        with pytest.raises(Conflict):
+            await store.add_message("g", MessageRow(3, "red", [], 8, "late"))
+        assert await store.messages("g", 2000) == said
+        assert await store.messages("g", 2) == said[1:]
+        assert await store.messages("h", 2) == []
+
+    with_store(tmp_path, test)
+
+
+def test_notices_come_back_by_game_by_secret_and_when_they_are_due(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        first = NoticeRow("one", "g", "blue", "mail", "ney@example.org", "fr", confirmed=True)
+        later = NoticeRow("two", "g", "red", "push", "{}", "en", confirmed=False, due=20, tries=1, told=True)
+        for notice in (later, first):
+            await store.set_notice(notice)
+        assert await store.notices("g") == [first, later]
+        assert await store.notices("h") == []
+        assert await store.due_notices(19) == []
+        first.due = 10
+        await store.set_notice(first)
+        assert await store.due_notices(20) == [first, later]
+        assert await store.notice("one") == first
+        await store.remove_notice("one")
+        assert await store.notice("one") is None
+        assert await store.due_notices(20) == [later]
+
+    with_store(tmp_path, test)
+
+
+def test_secrets_of_the_server_are_kept(tmp_path: Path) -> None:
+    async def test(store: SqliteStore) -> None:
+        assert await store.secret("push") == ""
+        await store.keep_secret("push", "first")
+        await store.keep_secret("push", "second")
+        assert await store.secret("push") == "second"
+
     with_store(tmp_path, test)

@@ -7,7 +7,19 @@ from typing import Any
 
 import msgspec
 
-from .store import ChangeRow, Conflict, DecisionRow, GameRow, KeyRow, SeatRow, SnapshotRow, StoredGame, Stretch
+from .store import (
+    ChangeRow,
+    Conflict,
+    DecisionRow,
+    GameRow,
+    KeyRow,
+    MessageRow,
+    NoticeRow,
+    SeatRow,
+    SnapshotRow,
+    StoredGame,
+    Stretch,
+)
 from .types import UndoRequest
 from .writer import Reader, Writer
 
@@ -24,6 +36,12 @@ SELECT_DECISIONS = """SELECT number, seat, choice, events FROM decision
                       WHERE game = ? AND number >= ? AND number < ? ORDER BY number"""
 FEW = 256  # decisions that are read at once, without a thread
 INSERT_KEY = "INSERT INTO key (hash, game, role, seat) VALUES (?, ?, ?, ?)"
+SELECT_MESSAGES = """SELECT number, seat, readers, written, text FROM message
+                     WHERE game = ? ORDER BY number DESC LIMIT ?"""
+INSERT_MESSAGE = "INSERT INTO message (game, number, seat, readers, written, text) VALUES (?, ?, ?, ?, ?, ?)"
+SELECT_NOTICES = "SELECT token, game, seat, way, target, language, confirmed, due, tries, told FROM notice"
+SET_NOTICE = """INSERT OR REPLACE INTO notice (token, game, seat, way, target, language, confirmed, due, tries, told)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 
 class SqliteStore:
@@ -168,6 +186,44 @@ class SqliteStore:
 
         self.writer.run(work)
 
+    async def messages(self, game: str, newest: int) -> list[MessageRow]:
+        def work(db: sqlite3.Connection) -> list[MessageRow]:
+            return [message_row(row) for row in db.execute(SELECT_MESSAGES, (game, newest))][::-1]
+
+        return work(self.writer.connection) if newest <= FEW else await self.reader.run(work)
+
+    async def add_message(self, game: str, message: MessageRow) -> None:
+        row = (game, message.number, message.seat, json(message.to), message.written, message.text)
+        try:
+            self.writer.execute(INSERT_MESSAGE, row)
+        except sqlite3.IntegrityError:
+            raise Conflict(game) from None
+
+    async def notices(self, game: str) -> list[NoticeRow]:
+        found = self.writer.connection.execute(f"{SELECT_NOTICES} WHERE game = ? ORDER BY seat, way, target", (game,))
+        return [notice_row(row) for row in found]
+
+    async def notice(self, token: str) -> NoticeRow | None:
+        row = self.writer.connection.execute(f"{SELECT_NOTICES} WHERE token = ?", (token,)).fetchone()
+        return notice_row(row) if row else None
+
+    async def set_notice(self, notice: NoticeRow) -> None:
+        self.writer.execute(SET_NOTICE, msgspec.structs.astuple(notice))
+
+    async def remove_notice(self, token: str) -> None:
+        self.writer.execute("DELETE FROM notice WHERE token = ?", (token,))
+
+    async def due_notices(self, now: int) -> list[NoticeRow]:
+        found = self.writer.connection.execute(f"{SELECT_NOTICES} WHERE due > 0 AND due <= ? ORDER BY due", (now,))
+        return [notice_row(row) for row in found]
+
+    async def secret(self, name: str) -> str:
+        row: tuple[str] | None = self.writer.connection.execute("SELECT value FROM secret WHERE name = ?", (name,)).fetchone()
+        return row[0] if row else ""
+
+    async def keep_secret(self, name: str, value: str) -> None:
+        self.writer.execute("INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)", (name, value))
+
     async def waiting_for_bots(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             sql = """SELECT DISTINCT id FROM standing JOIN seat ON seat.game = id
@@ -205,6 +261,19 @@ def game_row(row: tuple[Any, ...]) -> GameRow:
     columns[12] = columns[12].split(",") if columns[12] else []
     columns[14] = msgspec.json.decode(columns[14], type=UndoRequest) if columns[14] else None
     return GameRow(*columns)
+
+
+def message_row(row: tuple[Any, ...]) -> MessageRow:
+    """A message from the columns of its table."""
+    number, seat, readers, written, text = row
+    return MessageRow(number, seat, msgspec.json.decode(readers), written, text)
+
+
+def notice_row(row: tuple[Any, ...]) -> NoticeRow:
+    """A way to be told from the columns of its table; SQLite knows no truth but 0 and 1."""
+    notice = NoticeRow(*row)
+    notice.confirmed, notice.told = bool(notice.confirmed), bool(notice.told)
+    return notice
 
 
 def undo_text(undo: UndoRequest | None) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from msgspec import Struct, field
 
-from .types import Role, UndoRequest
+from .types import Language, Role, UndoRequest, Way
 
 
 class GameRow(Struct):
@@ -87,6 +87,31 @@ class ChangeRow(Struct):
     removed: list[tuple[str, str]] = field(default_factory=list)
 
 
+class MessageRow(Struct):
+    """What a player said, to some seats or (none named) to everybody; `written` in seconds since 1970."""
+
+    number: int
+    seat: str
+    to: list[str]
+    written: int
+    text: str
+
+
+class NoticeRow(Struct):
+    """A way by which a seat is told that it is asked. `due`: when the next one is to be sent, 0: none is."""
+
+    token: str  # secret: whoever has it may confirm and end it
+    game: str
+    seat: str
+    way: Way
+    target: str
+    language: Language
+    confirmed: bool
+    due: int = 0
+    tries: int = 0
+    told: bool = False  # since the seat decided last
+
+
 class Conflict(Exception):  # noqa: N818  (named after what happened)
     """Somebody else has stored this decision already; nothing was changed."""
 
@@ -139,6 +164,33 @@ class Store(Protocol):
 
     async def keep_analysis(self, game: str, content: bytes) -> None:
         """Store the analysis of a game."""
+
+    async def messages(self, game: str, newest: int) -> list[MessageRow]:
+        """The newest messages of a game, the oldest of them first."""
+
+    async def add_message(self, game: str, message: MessageRow) -> None:
+        """Store a message; a Conflict if its number is taken."""
+
+    async def notices(self, game: str) -> list[NoticeRow]:
+        """The ways by which the seats of a game are told."""
+
+    async def notice(self, token: str) -> NoticeRow | None:
+        """One of them, by its secret."""
+
+    async def set_notice(self, notice: NoticeRow) -> None:
+        """Store one, new or changed."""
+
+    async def remove_notice(self, token: str) -> None:
+        """Tell nobody by this way any more."""
+
+    async def due_notices(self, now: int) -> list[NoticeRow]:
+        """Those that are to be sent by now, the oldest first."""
+
+    async def secret(self, name: str) -> str:
+        """A secret of the server itself (the key with which it signs pushes); empty if there is none."""
+
+    async def keep_secret(self, name: str, value: str) -> None:
+        """Store one."""
 
     async def waiting_for_bots(self) -> list[str]:
         """The games in which a bot is asked, for the start of the server."""

@@ -13,6 +13,8 @@ Choice = Annotated[str, Meta(min_length=1, max_length=200)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Moment = Annotated[str, Meta(min_length=1, max_length=64)]
 Role = Literal["seat", "host", "watch"]
+Way = Literal["mail", "push"]
+Language = Literal["en", "fr"]
 
 
 class Scenario(Struct):
@@ -270,6 +272,62 @@ class UndoDone(Struct):
     id: int
     number: int
     asked: list[str]
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    """Something a player says: to these seats, or to everybody at the table, spectators included."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    to: Annotated[list[Id], Meta(max_length=8)] = field(default_factory=list)
+
+
+class Said(Struct):
+    """It is stored under this number."""
+
+    number: int
+
+
+class ChatMessage(Struct):
+    """What a player said; `to` names the seats that may read it, none means everybody."""
+
+    number: int
+    seat: str
+    to: list[str]
+    written: str
+    text: str
+
+
+class Notifier(Struct):
+    """By which ways the server can tell somebody that it is his turn; `push` is its public key for browsers, or empty."""
+
+    mail: bool
+    push: str
+
+
+class SetNotice(Struct, forbid_unknown_fields=True):
+    """Tell this seat by mail (`target` is an address) or in a browser (`target` is its push subscription as JSON)."""
+
+    way: Way
+    target: Annotated[str, Meta(min_length=3, max_length=2000)]
+    language: Language
+
+
+class NoticeAt(Struct):
+    """A way by which a seat is told; a mail address counts once its owner has confirmed it."""
+
+    way: Way
+    target: str
+    confirmed: bool
+
+
+class Subscription(Struct):
+    """What whoever follows a link in a mail may know: which game it is about, and whether he has confirmed."""
+
+    title: str
+    scenario: str
+    seat: str
+    target: str
+    confirmed: bool
 
 
 class SetPlayer(Struct, forbid_unknown_fields=True):
