@@ -16,7 +16,7 @@ from grognard import __version__
 from .assets import STATIC, Client
 from .hall import Hall
 from .problems import HANDLERS
-from .routes import games, page, play, titles
+from .routes import games, page, play, talk, titles
 from .security import BODY_BYTES, Limits, add_headers, guard
 from .settings import Settings, database_file
 from .shelf import Shelf
@@ -26,7 +26,7 @@ from .sqlite_store import SqliteStore
 def make_app(settings: Settings | None = None) -> Litestar:
     """The server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
-    api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES])
+    api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES, talk.ROUTES])
     return Litestar(
         [api, page.page],
         lifespan=[opened],

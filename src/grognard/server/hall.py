@@ -74,6 +74,7 @@ class Hall:
         title = registry.title(row.title)
         session = await open_session(self.store, title, row, seats, row.number)
         live = LiveGame(self.store, title, row, seats, keys, session)
+        live.said = max((message.number for message in await self.store.messages(game, 1)), default=0)
         live.wake_bots = partial(let_bots_play, live, self.thinkers)
         self.games[game] = live
         self.make_room()

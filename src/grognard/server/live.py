@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -11,11 +12,12 @@ from grognard.engine.problem import Problem
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
+from . import talking
 from .keys import hash_of
 from .lines import Line, decision_rows, lines_after, read_lines, seen_by
 from .opening import SNAPSHOT_EVERY, TAKE_BACK, open_session, snapshot_of
-from .store import ChangeRow, Conflict, GameRow, KeyRow, SeatRow, Store
-from .stream import COMMENT, Stream, seats_message, update_message
+from .store import ChangeRow, Conflict, GameRow, KeyRow, MessageRow, SeatRow, Store
+from .stream import COMMENT, Stream, chat_message, seats_message, update_message
 from .types import Done, LogEvent, Question, SeatAt, Update, View
 
 WHOLE_LOG = -1  # `keep` of a message to somebody who has no line yet
@@ -35,6 +37,7 @@ class LiveGame:
         self.keys = {key.hash: key for key in keys}
         self.lock = asyncio.Lock()
         self.streams: set[Stream] = set()
+        self.said = 0  # number of the last message between players
         self.faults: Counter[str] = Counter()  # decisions that chance made for the bot of a seat
         self.broken = False  # memory and store may differ: to be opened again
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
@@ -152,6 +155,42 @@ class LiveGame:
         """The game after `number` decisions, from the store."""
         return await open_session(self.store, self.title, self.row, list(self.seats.values()), number, back)
 
+    # Talking
+
+    async def say(self, seat: int, text: str, to: list[str]) -> int:
+        """A seat says something; returns its number once it is stored and on its way to everybody who may read it."""
+        async with self.alone():
+            plain, readers = talking.checked_text(text), talking.checked_readers(to, self.seats)
+            if self.said >= talking.MOST:
+                raise Problem("problem-messages", most=talking.MOST)
+            message = MessageRow(self.said + 1, self.title.seats[seat], readers, int(time.time()), plain)
+            try:
+                await self.store.add_message(self.row.id, message)
+            except Conflict:
+                self.give_up()
+                raise Refused(Refusal("", "refused-stale")) from None
+            self.said = message.number
+            self.show_message(message)
+            return message.number
+
+    def show_message(self, message: MessageRow) -> None:
+        """Send a message to every reader who may read it."""
+        sent = chat_message([talking.shown(message)])
+        for stream in self.streams:
+            if talking.may_read(message, self.seat_name(stream.seat)):
+                stream.put(sent)
+
+    async def show_talk(self, stream: Stream) -> None:
+        """Send one reader the newest messages that he may read."""
+        messages = await self.store.messages(self.row.id, talking.MOST) if self.said else []
+        readable = talking.newest_for(messages, self.seat_name(stream.seat))
+        if readable:
+            stream.put(chat_message(readable))
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat; of those who only watch, nothing."""
+        return self.title.seats[seat] if seat >= 0 else ""
+
     # What readers get
 
     def show(self, keep: int, lines: list[Line], streams: list[Stream] | None = None) -> None:
@@ -213,13 +252,16 @@ class LiveGame:
             self.leave(stream)
 
     async def catch_up(self, stream: Stream, begin: bool = False) -> None:
-        """One message with all that the reader has missed; at the beginning also who sits where."""
+        """One message with all that the reader has missed; then who sits where, and what was said."""
         async with self.alone():
             update = await self.update_since(stream.seat, stream.taken)
             stream.restart(update_message(update), update.id)
             if begin:
                 self.streams.add(stream)
                 self.show_seats()
+            else:
+                stream.put(seats_message(self.seats_at()))
+            await self.show_talk(stream)
 
     def leave(self, stream: Stream) -> None:
         """A reader has gone."""

@@ -34,6 +34,7 @@ STATUS = {
     "problem-language": 404,
     "problem-method": 405,
     "problem-links": 409,
+    "problem-messages": 409,
     "problem-not-over": 409,
     "problem-rules-changed": 409,
     "problem-undo-gone": 409,

@@ -6,7 +6,7 @@ from collections import deque
 
 from msgspec.json import Encoder
 
-from .types import SeatAt, Update
+from .types import ChatMessage, SeatAt, Update
 
 WAITING_AT_MOST = 200  # messages; a reader that is further behind gets all of it in one
 COMMENT = b": still here\n\n"
@@ -64,3 +64,8 @@ def update_message(update: Update) -> bytes:
 def seats_message(seats: dict[str, SeatAt]) -> bytes:
     """Who sits where, as a server-sent event."""
     return b"event: seats\ndata: %b\n\n" % encode(seats)
+
+
+def chat_message(messages: list[ChatMessage]) -> bytes:
+    """What players said, as a server-sent event."""
+    return b"event: messages\ndata: %b\n\n" % encode(messages)
