@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from litestar import Litestar
@@ -15,6 +16,9 @@ from grognard.server.settings import Settings
 
 from .process import ServerProcess
 from .toy import WordedToy
+
+if TYPE_CHECKING:
+    from .postgres import PostgresProcess
 
 ROOT = Path(__file__).parents[2]
 Client = TestClient[Litestar]
@@ -73,6 +77,20 @@ def start(tmp_path: Path, children_know_the_toy: str) -> Iterator[Callable[[], S
     yield run
     for process in started:
         process.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresProcess]:
+    """One PostgreSQL server for all tests, where it is installed."""
+    pytest.importorskip("psycopg", reason="the extra postgres is not installed")
+    from .postgres import PostgresProcess, program
+
+    initdb, server = program("initdb"), program("postgres")
+    if not initdb or not server:
+        pytest.skip("there is no PostgreSQL on this machine")
+    process = PostgresProcess(initdb, server)
+    yield process
+    process.remove()
 
 
 @pytest.fixture(scope="module")

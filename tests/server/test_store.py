@@ -1,13 +1,16 @@
-"""The store on its own: transactions in groups, conflicts, what still stands, migrations."""
+"""The store on its own, in each of its databases: conflicts, what still stands; then what is SQLite's alone."""
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+from grognard.server.databases import open_store
 from grognard.server.sqlite_store import INSERT_GAME, MIGRATIONS, SqliteStore, game_values
 from grognard.server.store import (
     ChangeRow,
@@ -19,16 +22,30 @@ from grognard.server.store import (
     NoticeRow,
     SeatRow,
     SnapshotRow,
+    Store,
 )
 from grognard.server.types import UndoRequest
 from grognard.server.writer import CHECKPOINT
 
-Test = Callable[[SqliteStore], Awaitable[None]]
+Opened = TypeVar("Opened", bound=Store)
+Opening = Callable[[], Store]
 
 
-def with_store(folder: Path, test: Test) -> None:
+@pytest.fixture(params=["sqlite", "postgres"])
+def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
+    """Opens the same database again and again."""
+    if request.param == "sqlite":
+        return sqlite(tmp_path)
+    return partial(open_store, request.getfixturevalue("postgres").new_database())
+
+
+def sqlite(folder: Path) -> Callable[[], SqliteStore]:
+    return partial(SqliteStore, folder / "deep" / "games.db")
+
+
+def with_store(opening: Callable[[], Opened], test: Callable[[Opened], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = SqliteStore(folder / "deep" / "games.db")
+        store = opening()
         try:
             await test(store)
         finally:
@@ -45,19 +62,19 @@ def decision(number: int, seat: str = "blue") -> DecisionRow:
     return DecisionRow(number, seat, "pass", b"[]")
 
 
-async def create(store: SqliteStore, row: GameRow, player: str = "here") -> None:
+async def create(store: Store, row: GameRow, player: str = "here") -> None:
     seats = [SeatRow("blue", player, 1), SeatRow("red", "here", 1, ["*"])]
     await store.create(row, seats, [KeyRow(row.id.encode(), "seat", "blue")], [], [])
 
 
-async def standing(store: SqliteStore) -> GameRow:
+async def standing(store: Store) -> GameRow:
     stored = await store.game("g")
     assert stored is not None
     return stored.row
 
 
-def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_a_game_comes_back_as_it_was_stored(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         row = game()
         await create(store, row)
         stored = await store.game("g")
@@ -79,11 +96,11 @@ def test_a_game_comes_back_as_it_was_stored(tmp_path: Path) -> None:
         assert await store.stretch("g", 1, 9, "f") == (None, [decision(0), decision(1, "red")])
         assert (await store.stretch("g", 5, 9, "other rules")).snapshot is None
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
-def test_a_number_is_taken_once_and_nothing_is_stored_by_halves(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_a_number_is_taken_once_and_nothing_is_stored_by_halves(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         row = game()
         await create(store, row)
         row.number = 1
@@ -92,13 +109,13 @@ def test_a_number_is_taken_once_and_nothing_is_stored_by_halves(tmp_path: Path) 
             store.append(row, [decision(1), decision(0)], None)
         assert await store.decisions("g", 0, 9) == [decision(0)]
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
-def test_what_still_stands_after_changes(tmp_path: Path) -> None:
+def test_what_still_stands_after_changes(opening: Opening) -> None:
     """Choices 1 to 4, back to 1 (id 5), choices 2 and 3 (ids 6 and 7), a request (id 8), choice 4 (id 9)."""
 
-    async def test(store: SqliteStore) -> None:
+    async def test(store: Store) -> None:
         row = game()
         await create(store, row)
         store.append(row, [decision(number) for number in range(4)], SnapshotRow(3, "f", b"x"))
@@ -113,22 +130,22 @@ def test_what_still_stands_after_changes(tmp_path: Path) -> None:
         with pytest.raises(Conflict):
             await store.change(row, ChangeRow(8, "asked", "blue", 3))
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
-def test_games_that_wait_for_a_bot(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_games_that_wait_for_a_bot(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         await create(store, game("a", ["blue"]), "bot:quick")
         await create(store, game("b", ["red"]), "bot:quick")
         await create(store, game("c", ["red", "blue"]), "bot:quick")
         await create(store, game("d", ["blue"]), "here")
         assert await store.waiting_for_bots() == ["a", "c"]
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
-def test_players_change_and_old_keys_are_void(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_players_change_and_old_keys_are_void(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         await create(store, game())
         await store.set_player("g", SeatRow("blue", "invited", 2), KeyRow(b"new", "seat", "blue"))
         await store.add_key("g", KeyRow(b"watch", "watch", ""))
@@ -138,7 +155,7 @@ def test_players_change_and_old_keys_are_void(tmp_path: Path) -> None:
         assert {key.hash for key in stored.keys} == {b"new", b"watch"}
         assert stored.seats[0] == SeatRow("blue", "invited", 2, ["battle"])
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
 def test_a_fault_of_the_database_is_told_and_changes_nothing(tmp_path: Path) -> None:
@@ -153,11 +170,11 @@ def test_a_fault_of_the_database_is_told_and_changes_nothing(tmp_path: Path) -> 
         other.close()
         store.append(game(), [decision(0)], None)
 
-    with_store(tmp_path, test)
+    with_store(sqlite(tmp_path), test)
 
 
-def test_a_choice_says_where_the_game_stands(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_a_choice_says_where_the_game_stands(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         row = game()
         await create(store, row, "bot:quick")
         row.undo, row.moment = UndoRequest(1, "blue", 0, ["red"], []), 1
@@ -176,7 +193,7 @@ def test_a_choice_says_where_the_game_stands(tmp_path: Path) -> None:
         assert await standing(store) == row
         assert await store.waiting_for_bots() == []
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
 def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
@@ -201,7 +218,7 @@ def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
         assert await standing(store) == row
         assert await store.decisions("g", 0, 9) == [decision(number) for number in range(3)]
 
-    with_store(tmp_path, test)
+    with_store(sqlite(tmp_path), test)
 
 
 def test_a_long_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +235,7 @@ def test_a_long_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         assert pages < 10
         assert len(await store.decisions("g", 0, 200)) == 102
 
-    with_store(tmp_path, test)
+    with_store(sqlite(tmp_path), test)
 
 
 def test_checkpoints_see_that_the_log_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,20 +248,20 @@ def test_checkpoints_see_that_the_log_is_long(tmp_path: Path, monkeypatch: pytes
             while not store.writer.checkpoints.long_log:
                 await asyncio.sleep(0.01)
 
-    with_store(tmp_path, test)
+    with_store(sqlite(tmp_path), test)
 
 
-def test_migrations_run_once(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_migrations_run_once(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         if await store.game("g") is None:
             await create(store, game())
 
-    with_store(tmp_path, test)
-    with_store(tmp_path, test)
+    with_store(opening, test)
+    with_store(opening, test)
 
 
-def test_messages_keep_their_order_and_a_number_is_taken_once(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_messages_keep_their_order_and_a_number_is_taken_once(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         said = [MessageRow(number, "blue", ["red"] if number == 2 else [], 7, f"« {number} »") for number in (1, 2, 3)]
         for message in said:
             await store.add_message("g", message)
@@ -254,11 +271,11 @@ def test_messages_keep_their_order_and_a_number_is_taken_once(tmp_path: Path) ->
         assert await store.messages("g", 2) == said[1:]
         assert await store.messages("h", 2) == []
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
-def test_notices_come_back_by_game_by_secret_and_when_they_are_due(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_notices_come_back_by_game_by_secret_and_when_they_are_due(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         first = NoticeRow("one", "g", "blue", "mail", "ney@example.org", "fr", confirmed=True)
         later = NoticeRow("two", "g", "red", "push", "{}", "en", confirmed=False, due=20, tries=1, told=True)
         for notice in (later, first):
@@ -274,14 +291,14 @@ def test_notices_come_back_by_game_by_secret_and_when_they_are_due(tmp_path: Pat
         assert await store.notice("one") is None
         assert await store.due_notices(20) == [later]
 
-    with_store(tmp_path, test)
+    with_store(opening, test)
 
 
-def test_secrets_of_the_server_are_kept(tmp_path: Path) -> None:
-    async def test(store: SqliteStore) -> None:
+def test_secrets_of_the_server_are_kept(opening: Opening) -> None:
+    async def test(store: Store) -> None:
         assert await store.secret("push") == ""
         await store.keep_secret("push", "first")
         await store.keep_secret("push", "second")
         assert await store.secret("push") == "second"
 
-    with_store(tmp_path, test)
+    with_store(opening, test)

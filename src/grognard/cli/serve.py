@@ -8,8 +8,9 @@ from cyclopts import Parameter
 
 from grognard.engine.problem import Problem
 from grognard.server.assets import has_client
+from grognard.server.databases import usable
 from grognard.server.run import listen, run
-from grognard.server.settings import Settings, database_file
+from grognard.server.settings import Settings
 
 from .output import console
 from .speech import say, say_problem
@@ -25,7 +26,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (only compared)
 
 def serve(*, host: Host = "127.0.0.1", port: Port = PORT, db: Database = "", open_: Open = False) -> None:
     """Offer the web table until interrupted."""
-    settings = Settings(db=f"sqlite:///{database_file(db)}")
+    settings = Settings(db=usable(db))
     listening = listen(host, port)
     address = f"http://{shown_host(host)}:{listening.getsockname()[1]}/"
     console().print(say("serving", address=address), soft_wrap=True)

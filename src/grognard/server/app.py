@@ -14,13 +14,13 @@ from litestar.openapi.spec import Components, SecurityScheme
 from grognard import __version__
 
 from .assets import STATIC, Client
+from .databases import open_store
 from .hall import Hall
 from .problems import HANDLERS
 from .routes import games, page, play, talk, titles
 from .security import BODY_BYTES, Limits, add_headers, guard
-from .settings import Settings, database_file
+from .settings import Settings
 from .shelf import Shelf
-from .sqlite_store import SqliteStore
 
 
 def make_app(settings: Settings | None = None) -> Litestar:
@@ -58,7 +58,7 @@ def description() -> OpenAPIConfig:
 async def opened(app: Litestar) -> AsyncIterator[None]:
     """What lives as long as the server runs."""
     settings: Settings = app.state.settings
-    hall = Hall(SqliteStore(database_file(settings.db)), settings)
+    hall = Hall(open_store(settings.db), settings)
     app.state.update({"hall": hall, "shelf": Shelf(), "client": Client(STATIC)})
     app.state.limits = Limits(settings.requests_per_second, settings.burst)
     warming = asyncio.create_task(asyncio.to_thread(app.state.shelf.warm_up))

@@ -12,7 +12,7 @@ from grognard.engine.problem import Problem
 class Settings(Struct, frozen=True, kw_only=True):
     """The defaults are for a server among friends; the benchmark lifts the limits."""
 
-    db: str = ""  # sqlite:///file; empty: a file in the user's data folder
+    db: str = ""  # sqlite:///file or postgresql://host/name; empty: a file in the user's data folder
     bot_workers: int = 0  # processes that think for bots; 0: one less than there are cores
     games_in_memory: int = 256
     requests_per_second: float = 50.0  # of one address, on average; 0: no limit
@@ -26,8 +26,13 @@ def database_file(url: str) -> Path:
     if not url:
         return data_folder() / "games.db"
     if not url.startswith("sqlite:///") or url == "sqlite:///":
-        raise Problem("problem-database", url=url)
+        raise Problem("problem-database", url=without_password(url))
     return Path(url.removeprefix("sqlite:///"))
+
+
+def without_password(url: str) -> str:
+    """An address as it may be shown: of one that may hold a password, only how it begins."""
+    return f"{url.partition('//')[0]}//…" if "@" in url or "password" in url else url
 
 
 def data_folder() -> Path:

@@ -76,7 +76,9 @@ refused-undo-start = There is nothing to take back.
 ## The web table
 
 problem-client = The web table was not built into this installation (npm was missing). The interface for programs, the terminal and the simulation work.
-problem-database = “{ $url }” is not the address of a database. It is sqlite:///file.
+problem-database = “{ $url }” is not the address of a database. It is sqlite:///file or postgresql://user@host/name; special characters of a password are percent-encoded (@ is %40).
+problem-database-failed = The database cannot be used: { $reason }
+problem-database-taken = Another server uses this database. Only one can: stop the other first (if it has died, wait half a minute), or give each its own.
 problem-fault = Something went wrong on the server. The game is as it was before.
 problem-key = Your link to this game is not valid (any more). Ask the host for a new one.
 problem-links = No more links for spectators can be made for this game.

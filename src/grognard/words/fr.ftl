@@ -76,7 +76,9 @@ refused-undo-start = Il n’y a rien à reprendre.
 ## La table dans le navigateur
 
 problem-client = La table n’a pas été construite dans cette installation (npm manquait). L’interface pour programmes, le terminal et la simulation fonctionnent.
-problem-database = « { $url } » n’est pas l’adresse d’une base de données. Elle s’écrit sqlite:///fichier.
+problem-database = « { $url } » n’est pas l’adresse d’une base de données. Elle s’écrit sqlite:///fichier ou postgresql://utilisateur@machine/nom ; les caractères spéciaux d’un mot de passe sont codés (@ s’écrit %40).
+problem-database-failed = La base de données ne peut pas servir : { $reason }
+problem-database-taken = Un autre serveur utilise cette base de données. Un seul le peut : arrêtez d’abord l’autre (s’il est mort, attendez une demi-minute), ou donnez à chacun la sienne.
 problem-fault = Une erreur s’est produite sur le serveur. La partie est telle qu’elle était.
 problem-key = Votre lien pour cette partie n’est pas ou n’est plus valable. Demandez-en un nouveau à l’hôte.
 problem-links = Cette partie a déjà trop de liens pour spectateurs.
