@@ -20,9 +20,9 @@ function newest(folder: string): number {
   return Math.max(0, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(folder, name)).mtimeMs));
 }
 
-/** The client that the server shows must be the one in `src`. */
+/** The client that the server shows must be the one in `src` and `public`. */
 function build(): void {
-  if (existsSync(page) && statSync(page).mtimeMs > newest(join(web, 'src'))) return;
+  if (existsSync(page) && ['src', 'public'].every((folder) => statSync(page).mtimeMs > newest(join(web, folder)))) return;
   const { VITEST: _, ...environment } = process.env; // the build must not take this for a test
   execFileSync('npm', ['run', 'build'], { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env: { ...environment, NODE_ENV: 'production' } });
 }

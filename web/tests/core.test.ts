@@ -12,6 +12,7 @@ describe('routes', () => {
     expect(route('/replay/q7Rk', '?at=17')).toEqual({ page: 'replay', game: 'q7Rk', key: '', number: 17 });
     expect(route('/').page).toBe('home');
     expect(route('/game/').page).toBe('home');
+    expect(route('/notice/t0ken')).toMatchObject({ page: 'notice', game: 't0ken' });
   });
 });
 

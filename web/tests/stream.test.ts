@@ -38,12 +38,27 @@ describe('the stream of a game', () => {
           if (update.id === 2) resolve(stream.close());
         },
         seats: () => undefined,
+        messages: () => undefined,
         connection: () => undefined,
       });
     });
     await done;
     expect(got).toEqual([1, 2]);
     expect(asked.slice(0, 2)).toEqual([undefined, '1']);
+  });
+
+  test('brings messages, which have no id', async () => {
+    const said = [{ number: 3, seat: 'french', to: [], written: '2026-11-17T13:50:00Z', text: 'Good luck!' }];
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`event: messages\ndata: ${JSON.stringify(said)}\n\n`)));
+    const heard = await new Promise((resolve) => {
+      const stream = new GameStream(new GameApi('g', 'key', () => 'en'), {
+        update: () => undefined,
+        seats: () => undefined,
+        messages: (messages) => resolve((stream.close(), messages)),
+        connection: () => undefined,
+      });
+    });
+    expect(heard).toEqual(said);
   });
 
   test('stops when the key is refused', async () => {
@@ -53,6 +68,7 @@ describe('the stream of a game', () => {
       new GameStream(new GameApi('g', 'key', () => 'en'), {
         update: () => undefined,
         seats: () => undefined,
+        messages: () => undefined,
         connection: (state) => {
           states.push(state);
           if (state === 'refused') resolve();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announced } from '../src/core/announce.svelte';
 import { knownGame } from '../src/core/keys';
 import { change } from '../src/core/settings.svelte';
 import { Table } from '../src/core/table.svelte';
@@ -72,6 +73,65 @@ describe('a table with players elsewhere', () => {
     feed['ka']?.(say(later(4, 'b')));
     await vi.waitFor(() => expect(table.takenBack).toBe(2));
     expect(await told(later(5, 'a'))).toBe(0);
+    table.close();
+  });
+});
+
+describe('messages', () => {
+  const message = (number: number, seat = 'b') => ({ number, seat, to: [], written: '2026-11-17T13:50:00Z', text: `text ${number}` });
+  const messages = (...list: object[]) => `event: messages\ndata: ${JSON.stringify(list)}\n\n`;
+
+  async function seated(more: object = {}): Promise<Table> {
+    const table = new Table({ ...known({ a: 'ka' }), ...more });
+    await table.open();
+    await vi.waitFor(() => expect(feed['ka']).toBeDefined());
+    return table;
+  }
+  const numbers = (table: Table) => table.messages.map(({ number }) => number);
+
+  test('are told apart by their number, whatever comes twice or late', async () => {
+    const table = await seated();
+    expect(table.talks).toBe(false);
+    feed['ka']?.(messages(message(1), message(3, 'a')));
+    feed['ka']?.(messages(message(1), message(2), message(3, 'a'), message(4)));
+    await vi.waitFor(() => expect(numbers(table)).toEqual([1, 2, 3, 4]));
+    expect([table.unread, table.talks]).toEqual([3, true]); // one's own is no news
+    expect(announced.text).toContain('text 4');
+    table.close();
+  });
+
+  test('that were read stay read when the game is opened again', async () => {
+    const table = await seated();
+    feed['ka']?.(messages(message(1), message(2)));
+    await vi.waitFor(() => expect(table.unread).toBe(2));
+    table.readMessages();
+    expect(table.unread).toBe(0);
+    table.close();
+    const again = await seated({ read: knownGame('g')?.read ?? {} });
+    feed['ka']?.(messages(message(1), message(2), message(3)));
+    await vi.waitFor(() => expect(numbers(again)).toHaveLength(3));
+    expect(again.unread).toBe(1);
+    again.close();
+  });
+
+  test('of one seat are not shown to the next player at this screen', async () => {
+    const table = new Table(known({ a: 'ka', b: 'kb' }));
+    await table.open();
+    table.sit('a');
+    await vi.waitFor(() => expect(feed['ka']).toBeDefined());
+    feed['ka']?.(messages(message(1)));
+    await vi.waitFor(() => expect(numbers(table)).toEqual([1]));
+    table.lower('b');
+    expect(numbers(table)).toEqual([]);
+    table.close();
+  });
+
+  test('are sent with the key of the seat; somebody by link is there to talk to', async () => {
+    answers['/api/games/g'] = () => Response.json({ ...info, seats: { ...info.seats, b: { player: 'invited', online: false, links: 1 } } });
+    const table = await seated();
+    expect(table.talks).toBe(true);
+    await table.say('Good luck!', ['b']);
+    expect(calls.at(-1)).toMatchObject({ path: '/api/games/g/messages', key: 'ka', body: { text: 'Good luck!', to: ['b'] } });
     table.close();
   });
 });

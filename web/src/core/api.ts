@@ -1,6 +1,7 @@
 /** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
 import type {
-  AnalysisState, Created, GameInfo, NewGame, Outlook, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Titles, Update, WhatIf, WhyNot,
+  AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Subscription,
+  Titles, Update, WhatIf, WhyNot,
 } from './types';
 
 export class Refusal extends Error {
@@ -12,6 +13,9 @@ export class Refusal extends Error {
     return this.body.key ?? '';
   }
 }
+
+/** What went wrong, for the reader; `key` names the words for a server that does not answer. */
+export const problemFrom = (error: unknown, key = 'ui-offline'): ProblemBody => (error instanceof Refusal ? error.body : { status: 0, key });
 
 interface Request {
   key?: string;
@@ -66,6 +70,11 @@ export const commonText = (language: string) => text(`/api/text/${language}.ftl`
 export const createGame = (game: NewGame, language: string) => json<Created>('/api/games', { body: game, language });
 export const importRecord = (record: string, language: string) => json<Created>('/api/records', { body: record, language });
 
+export const notifier = () => json<Notifier>('/api/notifier');
+export const notice = (token: string, language: string) => json<Subscription>(`/api/notices/${token}`, { language });
+export const confirmNotice = (token: string, language: string) => json<Subscription>(`/api/notices/${token}/confirm`, { method: 'POST', language });
+export const endNotice = (token: string, language: string) => send(`/api/notices/${token}/end`, { method: 'POST', language });
+
 /** One game, seen and played with one key. */
 export class GameApi {
   constructor(
@@ -88,6 +97,10 @@ export class GameApi {
   undo = (to?: number) => this.call<{ id: number; number: number; asked: string[] }>('/undo', { body: to === undefined ? {} : { to } });
   answerUndo = (id: number, accept: boolean) => this.call<unknown>('/undo/answer', { body: { id, accept } });
   withdrawUndo = () => this.call<unknown>('/undo', { method: 'DELETE' });
+  say = (text: string, to: string[]) => this.call<{ number: number }>('/messages', { body: { text, to } });
+  notices = () => this.call<NoticeAt[]>('/notices');
+  setNotice = (way: NoticeWay) => this.call<NoticeAt[]>('/notices', { method: 'PUT', body: { ...way, language: this.language() } });
+  removeNotice = (way: NoticeWay) => this.call<NoticeAt[]>('/notices/remove', { body: { ...way, language: this.language() } });
   replaceSeat = (seat: string, player: string) =>
     this.call<{ player: string; key: string }>(`/seats/${seat}`, { method: 'PUT', body: { player } });
   watchLink = () => this.call<{ key: string }>('/watch', { method: 'POST' });

@@ -9,6 +9,8 @@ export interface KnownGame {
   seats: Record<string, string>; // seat -> key
   invited: Record<string, string>; // seat -> key of the link to send
   alone?: boolean; // one person plays all the seats of this screen
+  read?: Record<string, number>; // seat -> the newest message that was read there
+  notify?: boolean; // this browser tells when it is a seat's turn
   opened: string; // when it was last opened, as an ISO date
 }
 
@@ -44,6 +46,7 @@ export function remember(game: string, changes: Partial<Omit<KnownGame, 'game'>>
     ...changes,
     seats: held({ ...before.seats, ...changes.seats }),
     invited: { ...before.invited, ...changes.invited },
+    read: { ...before.read, ...changes.read },
     opened: new Date().toISOString(),
   };
   store([after, ...knownGames().filter((known) => known.game !== game)]);

@@ -1,17 +1,19 @@
-/** Paths of the client: `/`, `/game/<game>` and `/replay/<game>`. A key comes behind the `#` and is taken off the address at once. */
+/** Paths of the client: `/`, `/game/<game>`, `/replay/<game>` and `/notice/<token>`. A key comes behind the `#` and is taken off the address at once. */
 
 export interface Route {
-  page: 'home' | 'table' | 'replay';
-  game: string;
+  page: 'home' | 'table' | 'replay' | 'notice';
+  game: string; // on the page of a notice its token
   key: string;
   number: number | undefined; // of the decision at which a replay opens
 }
+
+const PAGES = new Map<string, Route['page']>([['game', 'table'], ['replay', 'replay'], ['notice', 'notice']]);
 
 export function parseRoute(address: { pathname: string; search: string; hash: string }): Route {
   const [, page = '', game = ''] = address.pathname.split('/');
   const at = new URLSearchParams(address.search).get('at');
   return {
-    page: game && page === 'game' ? 'table' : game && page === 'replay' ? 'replay' : 'home',
+    page: (game && PAGES.get(page)) || 'home',
     game,
     key: address.hash.slice(1),
     number: at === null ? undefined : Number(at),
@@ -39,5 +41,6 @@ class Router {
 
 export const router = new Router();
 
-export const gameLink = (game: string, key: string) => `${location.origin}/game/${game}#${key}`;
+export const gamePage = (game: string) => `${location.origin}/game/${game}`;
+export const gameLink = (game: string, key: string) => `${gamePage(game)}#${key}`;
 export const replayLink = (game: string, key: string, number: number) => `${location.origin}/replay/${game}?at=${number}#${key}`;

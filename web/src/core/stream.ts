@@ -1,6 +1,6 @@
 /** The event stream of a game, read with fetch because it needs a header; it comes back by itself and goes on where it was. */
 import { Refusal, type GameApi, type SeatStates } from './api';
-import type { Update } from './types';
+import type { ChatMessage, Update } from './types';
 
 export interface ServerEvent {
   event: string;
@@ -34,6 +34,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 export interface StreamHandlers {
   update: (update: Update) => void;
   seats: (seats: SeatStates) => void;
+  messages: (messages: ChatMessage[]) => void;
   connection: (state: Connection) => void;
 }
 
@@ -97,6 +98,8 @@ export class GameStream {
     this.wait = FIRST_WAIT;
     if (event.event === 'seats') {
       this.handlers.seats(JSON.parse(event.data) as SeatStates);
+    } else if (event.event === 'messages') {
+      this.handlers.messages(JSON.parse(event.data) as ChatMessage[]);
     } else if (event.event === 'update') {
       const update = JSON.parse(event.data) as Update;
       this.lastId = update.id;

@@ -2,19 +2,20 @@
 import type { Scene } from '../board/scene';
 import * as api from './api';
 import { announce } from './announce.svelte';
-import { GameApi, Refusal, type SeatStates } from './api';
+import { GameApi, problemFrom, type SeatStates } from './api';
 import { remember, type KnownGame } from './keys';
 import { clicked, inOrder, isPick, most, type Collect, type Picks } from './picking';
 import { isBot } from './players';
 import { settings } from './settings.svelte';
 import { GameStream, type Connection } from './stream';
 import { words } from './texts.svelte';
-import type { GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
+import type { ChatMessage, GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
 
 export const ALL_MOMENTS = '*'; // standing orders: pass at every moment
 export const EMPTY_MOMENTS = '-'; // pass wherever nothing but the pass is offered
 const PASS = 'pass';
 const NONE: ReadonlySet<string> = new Set();
+const TOLD = 3; // lines at once to screen readers
 
 /** A choice that waits for a second click, because it cannot be taken back. */
 export interface Pending {
@@ -45,9 +46,11 @@ export class Table implements Scene {
   picks: Picks = $state.raw({}); // what the board collects before it is sent
   picked: string[] = $state.raw([]); // in the order of the clicks
   pending: Pending | undefined = $state.raw();
+  messages: ChatMessage[] = $state.raw([]); // the oldest first, as far as this seat may see them
   newcomer: { seat: string; player: string } | undefined = $state.raw(); // somebody else plays a seat now
 
   private keys: Record<string, string> = $state.raw({});
+  private read: Record<string, number> = $state.raw({}); // seat -> the newest message that was read there
   private spectatorKey: string;
   private hostKey: string;
   private stream: GameStream | undefined;
@@ -62,6 +65,8 @@ export class Table implements Scene {
     const ends = collect && 'done' in collect && picked.length && !question.options.includes(collect.done) ? [collect.done] : [];
     return [...question.options, ...ends];
   });
+  /** How many messages of others have come since this seat read them last. */
+  unread: number = $derived(this.messages.filter((message) => this.isNew(message)).length);
   offered: ReadonlySet<string> = $derived(this.options.length ? new Set(this.options) : NONE);
 
   constructor(known: KnownGame) {
@@ -70,6 +75,7 @@ export class Table implements Scene {
     this.keys = { ...known.seats };
     this.hostKey = known.host;
     this.spectatorKey = known.watch || known.host;
+    this.read = known.read ?? {};
   }
 
   readonly game: string;
@@ -103,6 +109,17 @@ export class Table implements Scene {
   get hosting(): boolean {
     return this.hostKey !== '';
   }
+  /** The seats of this screen that are asked. */
+  get asked(): string[] {
+    return (this.view?.waiting ?? []).filter((seat) => seat in this.keys);
+  }
+  /** Whether somebody plays elsewhere, by link. */
+  get linked(): boolean {
+    return Object.values(this.seats).some(({ player }) => player === 'invited');
+  }
+  get talks(): boolean {
+    return this.linked || this.messages.length > 0;
+  }
 
   /** Whether nobody has to be asked who may take back what was revealed: bots always agree, and so do I. */
   private get unopposed(): boolean {
@@ -120,6 +137,9 @@ export class Table implements Scene {
   private access(key = this.keys[this.seat] ?? this.spectatorKey): GameApi {
     return new GameApi(this.game, key, () => settings.language);
   }
+
+  /** What the seats of this screen may do apart from playing. */
+  seatApi = (seat: string): GameApi => this.access(this.keys[seat]);
 
   /** Opens the game: at a screen with several players the one who is asked comes first, behind the curtain. */
   async open(): Promise<void> {
@@ -145,15 +165,18 @@ export class Table implements Scene {
     this.close();
     this.view = undefined;
     this.log = [];
+    this.messages = [];
     this.seat = seat;
     this.curtain = true;
   }
 
   private connect(): void {
     this.close();
+    this.messages = [];
     this.stream = new GameStream(this.access(), {
       update: (update) => this.take(update),
       seats: (seats) => this.seatAll(seats),
+      messages: (messages) => this.hear(messages),
       connection: (state) => (this.connection = state),
     });
   }
@@ -171,6 +194,29 @@ export class Table implements Scene {
     const [seat, { player }] = other;
     this.newcomer = { seat, player };
   }
+
+  private isNew({ number, seat }: ChatMessage): boolean {
+    return seat !== this.seat && number > (this.read[this.seat] ?? 0);
+  }
+
+  /** Messages may come again when the connection does; those of others that nobody has read yet are told. */
+  private hear(messages: ChatMessage[]): void {
+    const known = new Set(this.messages.map(({ number }) => number));
+    const fresh = messages.filter(({ number }) => !known.has(number));
+    this.messages = [...this.messages, ...fresh].sort((a, b) => a.number - b.number);
+    const news = fresh.filter((message) => this.isNew(message)).slice(-TOLD);
+    if (news.length) announce(news.map(({ seat, text }) => this.words.text('ui-talk-said', { seat: this.words.seat(seat), text })).join(' '));
+  }
+
+  readMessages(): void {
+    const last = this.messages.at(-1)?.number ?? 0;
+    if (last <= (this.read[this.seat] ?? 0)) return;
+    this.read = { ...this.read, [this.seat]: last };
+    remember(this.game, { read: this.read });
+  }
+
+  /** Says something to some seats, or (none named) to everybody; it comes back by the stream. */
+  say = (text: string, to: string[]) => this.access().say(text, to);
 
   private take(update: Update): void {
     const fresh = update.keep < 0;
@@ -199,7 +245,7 @@ export class Table implements Scene {
 
   /** One message for all that came of a choice; the question itself is announced by the prompt. */
   private tell(events: LogEvent[]): void {
-    announce(events.slice(-3).map((event) => this.words.event(event)).join(' '));
+    announce(events.slice(-TOLD).map((event) => this.words.event(event)).join(' '));
   }
 
   /** A click on anything: picks it, chooses it, confirms it, or asks why it cannot be chosen. */
@@ -329,7 +375,7 @@ export class Table implements Scene {
       this.refusal = undefined;
       await action();
     } catch (error) {
-      this.refusal = error instanceof Refusal ? error.body : { status: 0, key: 'ui-offline' };
+      this.refusal = problemFrom(error);
     }
   }
 }

@@ -109,6 +109,41 @@ export interface Update {
   decided: boolean; // whether there is anything to take back
 }
 
+/** What a player said; `to` names the seats that may read it, none means everybody. */
+export interface ChatMessage {
+  number: number;
+  seat: string;
+  to: string[];
+  written: string;
+  text: string;
+}
+
+/** By which ways the server can tell somebody that it is his turn; `push` is its public key, or empty. */
+export interface Notifier {
+  mail: boolean;
+  push: string;
+}
+
+/** A way by which a seat is told: an address, or the subscription of a browser as JSON. */
+export interface NoticeWay {
+  way: 'mail' | 'push';
+  target: string;
+}
+
+/** A mail address counts once its owner has confirmed it. */
+export interface NoticeAt extends NoticeWay {
+  confirmed: boolean;
+}
+
+/** What a link in a mail is about. */
+export interface Subscription {
+  title: string;
+  scenario: string;
+  seat: string;
+  target: string;
+  confirmed: boolean;
+}
+
 export interface WhyNot {
   option: string;
   allowed: boolean;

@@ -1,6 +1,6 @@
 /** Everything that a reader gets to see, in his language: the counterpart of `grognard.words` in the browser. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Argument, Arguments, LogEvent, Question } from './types';
+import type { Argument, Arguments, LogEvent, ProblemBody, Question } from './types';
 
 /**
  * One language. Names are looked up by id: `zone:p_eylau` is the message `zone-p_eylau`; a kind with too many ids to name each has
@@ -59,6 +59,11 @@ export class Words {
   /** Why a choice is not carried out; the engine's own reasons have their key in the common file. */
   refusal(key: string, args: Arguments): string {
     return this.has(key) ? this.text(key, this.arguments(args)) : this.sentence('no', key, args);
+  }
+
+  /** What went wrong: in this language, or else as the server says it. */
+  problem({ key = '', args = {}, detail }: ProblemBody): string {
+    return this.has(key) || this.has(`no-${key}`) ? this.refusal(key, args) : (detail ?? this.text('ui-offline'));
   }
 
   /** `french:points` is the message `result-french-points`, or else `result-french`. */

@@ -174,11 +174,48 @@ ui-orders-ask-at = Ask me again: { $moment }
 ui-orders-now = Your standing orders pass for you wherever you could only pass.
 ui-orders-now-some = Your standing orders pass for you at some moments.
 ui-orders-change = Change
+ui-notices-title = Tell me when it is my turn
+ui-notices-browser = Tell me in this browser
+ui-notices-browser-end = No longer in this browser
+ui-notices-pushed = This browser tells you, even when the page is closed.
+ui-notices-open = This browser tells you as long as the page is open somewhere.
+ui-notices-unreachable = The browser could not be subscribed to notices of the server: it tells you only as long as the page is open somewhere.
+ui-notices-blocked = Your browser blocks notices of this page. You can allow them in its settings, beside the address.
+ui-notices-mail = Mail address
+ui-notices-mail-seat = Mail address for the seat { $seat }
+ui-notices-mail-set = Tell me by mail
+ui-notices-mail-text = After a minute without you at the table, one mail a turn. Nobody else sees the address.
+ui-notices-confirmed = confirmed
+ui-notices-asked = a mail asks you to confirm
+ui-notices-remove = Remove
+ui-notices-remove-mail = Remove { $address }
+ui-notices-offline = The server does not answer. Nothing was changed.
 ui-order-empty = Pass for me when I have no choice
 ui-log = Log
 ui-log-hint = the number opens the rule
 ui-log-show = Show on the map: { $line }
 ui-log-empty = Nothing has happened yet.
+ui-log-or-talk = Log or messages
+ui-talk = Messages
+ui-talk-unread = { $count ->
+    [one] { $count } unread message
+   *[other] { $count } unread messages
+ }
+ui-talk-empty = Nobody has said anything yet.
+ui-talk-own = { $seat } (you)
+ui-talk-only = only to: { $seats }
+ui-talk-said = Message from { $seat }: { $text }
+ui-talk-to = To
+ui-talk-everybody = Everybody
+ui-talk-write = Write a message
+ui-talk-send = Send
+ui-talk-left = { $count ->
+    [one] { $count } letter left
+   *[other] { $count } letters left
+ }
+ui-talk-offline = The server does not answer. Your message was not sent.
+ui-turn-mark = ● Your turn – { $name }
+ui-turn-notice = It is your turn: { $seats }.
 ui-rules = Rules
 ui-rules-search = Search the rules
 ui-rules-count = { $count ->
@@ -224,6 +261,7 @@ ui-help-undo = take back
 ui-help-answers = list of all answers
 ui-help-rules = rules
 ui-help-log = log
+ui-help-talk = messages
 ui-help-zoom = zoom, whole map
 ui-help-cards = to a card of your hand
 ui-help-find = find a place by its name
@@ -248,6 +286,17 @@ ui-sources-count = { $source }: { $count }
 ui-designed = designed
 ui-designed-many = designed
 ui-origin = Played on from decision { $number } of another game
+
+## Links in mails
+
+ui-notice-title = Mails when it is your turn
+ui-notice-question = Shall { $address } get a mail whenever it is the turn of this seat?
+ui-notice-confirmed = { $address } gets a mail whenever it is the turn of this seat.
+ui-notice-ended = { $address } gets no more mails about this seat.
+ui-notice-yes = Yes, tell me
+ui-notice-end = No more mails
+ui-notice-gone = This link is no longer good. Whoever wants mails again asks for them at the table, under “Table”.
+ui-notice-about = { $title }, { $scenario }: { $seat }
 
 ## Briefing
 

@@ -171,11 +171,48 @@ ui-orders-ask-at = Me demander à nouveau : { $moment }
 ui-orders-now = Vos consignes passent pour vous quand vous ne pouvez que passer.
 ui-orders-now-some = Vos consignes passent pour vous à certains moments.
 ui-orders-change = Changer
+ui-notices-title = Me prévenir quand c’est à moi
+ui-notices-browser = Me prévenir dans ce navigateur
+ui-notices-browser-end = Ne plus le faire dans ce navigateur
+ui-notices-pushed = Ce navigateur vous prévient, même quand la page est fermée.
+ui-notices-open = Ce navigateur vous prévient tant que la page est ouverte quelque part.
+ui-notices-unreachable = Le navigateur n’a pas pu s’abonner aux avis du serveur : il vous prévient seulement tant que la page est ouverte quelque part.
+ui-notices-blocked = Votre navigateur bloque les avis de cette page. Vous pouvez les permettre dans ses réglages, à côté de l’adresse.
+ui-notices-mail = Adresse électronique
+ui-notices-mail-seat = Adresse électronique du siège { $seat }
+ui-notices-mail-set = Me prévenir par courriel
+ui-notices-mail-text = Après une minute sans vous à la table, un courriel par tour. Personne d’autre ne voit l’adresse.
+ui-notices-confirmed = confirmée
+ui-notices-asked = un courriel vous demande de confirmer
+ui-notices-remove = Retirer
+ui-notices-remove-mail = Retirer { $address }
+ui-notices-offline = Le serveur ne répond pas. Rien n’a changé.
 ui-order-empty = Passer pour moi quand je n’ai pas le choix
 ui-log = Journal
 ui-log-hint = le numéro ouvre la règle
 ui-log-show = Montrer sur la carte : { $line }
 ui-log-empty = Il ne s’est encore rien passé.
+ui-log-or-talk = Journal ou messages
+ui-talk = Messages
+ui-talk-unread = { $count ->
+    [one] { $count } message non lu
+   *[other] { $count } messages non lus
+ }
+ui-talk-empty = Personne n’a encore rien dit.
+ui-talk-own = { $seat } (vous)
+ui-talk-only = seulement à : { $seats }
+ui-talk-said = Message ({ $seat }) : { $text }
+ui-talk-to = À
+ui-talk-everybody = Tout le monde
+ui-talk-write = Écrire un message
+ui-talk-send = Envoyer
+ui-talk-left = { $count ->
+    [one] encore { $count } lettre
+   *[other] encore { $count } lettres
+ }
+ui-talk-offline = Le serveur ne répond pas. Votre message n’est pas parti.
+ui-turn-mark = ● À vous – { $name }
+ui-turn-notice = C’est à vous : { $seats }.
 ui-rules = Règles
 ui-rules-search = Chercher dans les règles
 ui-rules-count = { $count ->
@@ -221,6 +258,7 @@ ui-help-undo = reprendre
 ui-help-answers = liste de toutes les réponses
 ui-help-rules = règles
 ui-help-log = journal
+ui-help-talk = messages
 ui-help-zoom = zoom, carte entière
 ui-help-cards = à une carte de votre main
 ui-help-find = trouver un lieu par son nom
@@ -245,6 +283,17 @@ ui-sources-count = { $source } : { $count }
 ui-designed = reconstitué
 ui-designed-many = reconstitués
 ui-origin = Partie continuée depuis la décision { $number } d’une autre
+
+## Liens des courriels
+
+ui-notice-title = Des courriels quand c’est à vous
+ui-notice-question = Faut-il envoyer un courriel à { $address } chaque fois que ce siège doit jouer ?
+ui-notice-confirmed = { $address } reçoit un courriel chaque fois que ce siège doit jouer.
+ui-notice-ended = { $address } ne reçoit plus de courriels pour ce siège.
+ui-notice-yes = Oui, prévenez-moi
+ui-notice-end = Plus de courriels
+ui-notice-gone = Ce lien n’est plus valable. Qui veut de nouveau des courriels les demande à la table, sous « Table ».
+ui-notice-about = { $title }, { $scenario } : { $seat }
 
 ## Consignes
 
