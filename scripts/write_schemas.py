@@ -21,6 +21,7 @@ DESCRIPTIONS = {
     "rules_version": "The version of the game's rules that the game was begun with.",
     "scenario": "The id of the scenario.",
     "options": "The options of the game by name.",
+    "position": "How the set-up was changed by hand, in the words of the game; not there if it was not.",
     "seats": "Who sits where: human, bot:LEVEL or a name.",
     "commitment": "The SHA-256 of the seed as 64 hexadecimal digits, published when the game begins.",
     "seed": "The seed of all chance; empty in what others see before the game has ended.",

@@ -1,6 +1,7 @@
 """Parameters that several commands share. Their help is a key, worded when it is shown."""
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -9,4 +10,5 @@ GameName = Annotated[str, Parameter(help="help-game")]
 AnyGame = Annotated[str | None, Parameter(help="help-any-game")]
 Scenario = Annotated[str | None, Parameter(help="help-scenario", allow_leading_hyphen=False)]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="help-option", negative="")]
+PositionFile = Annotated[Path | None, Parameter(name="--position", help="help-position")]
 Json = Annotated[bool, Parameter(help="help-json", negative="")]

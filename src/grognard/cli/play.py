@@ -7,17 +7,18 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from grognard.engine import registry
+from grognard.engine.position import Position
 from grognard.engine.problem import Problem
 from grognard.engine.record import read_record
 from grognard.engine.session import Session
 
-from .parameters import Options, Scenario
+from .parameters import Options, PositionFile, Scenario
 from .speech import say
 from .terminal.menu import Setup, menu
 from .terminal.seating import check_recorded, named_seats, parse_seats
 from .terminal.table import Table
 from .terminal.terminal import Leave, Terminal
-from .titles import parse_options
+from .titles import chosen_start, parse_options
 
 
 def play(
@@ -27,6 +28,7 @@ def play(
     scenario: Scenario = None,
     seats: Annotated[str | None, Parameter(help="help-seats")] = None,
     option: Options = None,
+    position: PositionFile = None,
     seed: Annotated[str, Parameter(help="help-play-seed")] = "",
     load: Annotated[Path | None, Parameter(help="help-load")] = None,
 ) -> None:
@@ -36,7 +38,7 @@ def play(
         resume(terminal, load, game, seats)
         return
     if game:
-        start(terminal, from_command_line(game, scenario, option, seats), seed)
+        start(terminal, from_command_line(chosen_start(game, scenario, parse_options(option), position), seats), seed)
         return
     try:
         chosen = menu(terminal)
@@ -48,17 +50,17 @@ def play(
         start(terminal, chosen, seed)
 
 
-def from_command_line(game: str, scenario: str | None, option: list[str] | None, seats: str | None) -> Setup:
+def from_command_line(chosen: Position, seats: str | None) -> Setup:
     """The set-up that the arguments describe."""
-    title = registry.title(game)
-    chosen = scenario or title.scenarios[0]
-    options = title.check_setup(chosen, parse_options(option))
-    return Setup(title, chosen, options, parse_seats(title.seats_of(chosen, options), seats))
+    title = registry.title(chosen.game)
+    options = title.check_setup(chosen.scenario, chosen.options)
+    who = parse_seats(title.seats_of(chosen.scenario, options), seats)
+    return Setup(title, chosen.scenario, options, who, chosen.position)
 
 
 def start(terminal: Terminal, setup: Setup, seed: str) -> None:
     """A new game."""
-    session = Session.start(setup.title, setup.scenario, setup.options, setup.seats, seed)
+    session = Session.start(setup.title, setup.scenario, setup.options, setup.seats, seed, setup.position)
     Table(terminal, setup.title, session).play()
 
 

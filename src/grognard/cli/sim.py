@@ -12,10 +12,10 @@ from grognard.lab.run import Summary, run
 from grognard.lab.study import Study
 
 from .output import console, print_json, table
-from .parameters import GameName, Json, Options, Scenario
+from .parameters import GameName, Json, Options, PositionFile, Scenario
 from .progress import progress_bar
 from .speech import say, words
-from .titles import parse_options
+from .titles import chosen_start, parse_options
 
 
 def sim(
@@ -26,6 +26,7 @@ def sim(
     games: Annotated[int, Parameter(help="help-games-count")],
     scenario: Scenario = None,
     option: Options = None,
+    position: PositionFile = None,
     jobs: Annotated[int, Parameter(help="help-jobs")] = 0,
     seed: Annotated[str, Parameter(help="help-seed")] = "0",
     engine: Annotated[str, Parameter(help="help-engine")] = "local",
@@ -36,11 +37,12 @@ def sim(
     for name, value, least in (("--games", games, 1), ("--jobs", jobs, 0)):
         if value < least:
             raise Problem("usage-value", parameter=name, value=value)
-    title = registry.title(game)
+    start = chosen_start(game, scenario, parse_options(option), position)
     study = Study(
-        game=game,
-        scenario=scenario or title.scenarios[0],
-        options=parse_options(option),
+        game=start.game,
+        scenario=start.scenario,
+        options=start.options,
+        position=start.position,
         bots=tuple(bots.split(",")),
         games=games,
         seed=seed,

@@ -1,7 +1,10 @@
 """Finding titles for a command, and checking what the command line says of a set-up."""
 from __future__ import annotations
 
+from pathlib import Path
+
 from grognard.engine import registry
+from grognard.engine.position import FORMAT, Position, read_position
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
 
@@ -31,3 +34,15 @@ def parse_options(texts: list[str] | None) -> dict[str, str]:
             raise Problem("usage-option", option=text)
         options[name] = value
     return options
+
+
+def chosen_start(game: str, scenario: str | None, options: dict[str, str], file: Path | None) -> Position:
+    """Where a game begins: at a scenario, or at a position from a file, whose options the command line may change."""
+    title = registry.title(game)
+    if file is None:
+        return Position(format=FORMAT, game=game, scenario=scenario or title.scenarios[0], options=options, position={})
+    start = read_position(file)
+    if start.game != game or scenario not in (None, start.scenario):
+        raise Problem("usage-position", file=file.name, game=start.game, scenario=start.scenario)
+    start.options |= options
+    return start

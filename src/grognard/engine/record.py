@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -9,7 +10,7 @@ from .chance import commitment
 from .decision import Refused
 from .game import Game
 from .problem import Problem
-from .title import Title
+from .title import AS_SET_UP, Title
 
 FORMAT = "grognard-record-1"
 
@@ -22,6 +23,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     rules_version: str
     scenario: str
     options: dict[str, str]
+    position: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # how the set-up was changed by hand, if it was
     seats: dict[str, str]  # who sits where: "human", "bot:quick", or a name
     commitment: str
     seed: str = ""
@@ -66,10 +68,15 @@ def replay(title: Title, record: Record, upto: int | None = None) -> Game:
         raise Problem("problem-record-game", game=record.game, known=title.id)
     if not record.seed:
         raise Problem("problem-record-seed")
-    game = title.new_game(record.scenario, record.options, record.seed)
+    game = begin(title, record)
     for number, (seat, choice) in enumerate(record.decisions[:upto]):
         replay_decision(game, number, seat, choice)
     return game
+
+
+def begin(title: Title, record: Record) -> Game:
+    """A recorded game at its first question."""
+    return title.new_game(record.scenario, record.options, record.seed, record.position or AS_SET_UP)
 
 
 def replay_decision(game: Game, number: int, seat: str, choice: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import UNSET
+
 from . import record as records
 from .chance import commitment, new_seed
 from .decision import Refusal, Refused
@@ -11,7 +13,7 @@ from .game import NOT_OFFERED, Game
 from .log import Event, told, visible
 from .problem import Problem
 from .record import Record
-from .title import Title
+from .title import AS_SET_UP, Title
 from .view import view
 
 EVERY_MOMENT = "*"
@@ -30,7 +32,7 @@ class Session:
         self.title = title
         self.record = record
         self.orders: dict[int, set[str]] = {}  # standing orders: the moments at which a seat passes unasked
-        self.game = stored or title.new_game(record.scenario, record.options, record.seed)
+        self.game = stored or records.begin(title, record)
         self.first = self.game.number
         self.log: list[tuple[int, Event]] = [(self.first, event) for event in self.game.state.log]
         self.before: list[Game] = []
@@ -39,9 +41,15 @@ class Session:
 
     @classmethod
     def start(
-        cls, title: Title, scenario: str, options: Mapping[str, str], seats: Mapping[str, str], seed: str = ""
+        cls,
+        title: Title,
+        scenario: str,
+        options: Mapping[str, str],
+        seats: Mapping[str, str],
+        seed: str = "",
+        position: Mapping[str, Any] = AS_SET_UP,
     ) -> Session:
-        """A new game; without a seed a secret one is drawn."""
+        """A new game, from a position changed by hand if there is one; without a seed a secret one is drawn."""
         chosen = title.check_setup(scenario, options)
         known = title.seats_of(scenario, chosen)
         for name in seats:
@@ -55,6 +63,7 @@ class Session:
                 rules_version=title.rules_version,
                 scenario=scenario,
                 options=chosen,
+                position=dict(position) if position else UNSET,
                 seats=dict(seats),
                 commitment=commitment(seed),
                 seed=seed,

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from .decision import Ask
@@ -17,6 +17,7 @@ from .procedure import Procedure
 from .state import State
 from .vocabulary import Vocabulary
 
+AS_SET_UP: Mapping[str, Any] = MappingProxyType({})  # a position that nobody changed
 WINDOWS = ("swift", "honest")  # who is asked at a card window: those who can answer, or all who might
 
 
@@ -81,11 +82,29 @@ class Title(ABC):
         """Whether a seat may not look into the enemy's stacks: whatever comes of its choices may then tell it something."""
         return bool(self.fog[0]) and options.get(self.fog[0]) == self.fog[1]
 
-    def new_game(self, scenario: str, options: Mapping[str, str] | None = None, seed: str = "0") -> Game:
-        """A new game, run to its first question."""
+    def new_game(
+        self,
+        scenario: str,
+        options: Mapping[str, str] | None = None,
+        seed: str = "0",
+        position: Mapping[str, Any] = AS_SET_UP,
+    ) -> Game:
+        """A new game, run to its first question; where the position was changed by hand, from there."""
         game = self.set_up(scenario, options, seed)
+        if position:
+            self.change(game.state, position)
         game.begin()
         return game
+
+    def change(self, g: State, position: Mapping[str, Any]) -> None:
+        """Arrange a position that somebody wrote; whatever is wrong with it is a problem."""
+        try:
+            self.arrange(g, position)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:  # not what its word takes
+            raise Problem("problem-position", reason=str(error)) from None
+        impossible = self.problems(g)
+        if impossible:
+            raise Problem("problem-position", reason="; ".join(impossible))
 
     def set_up(self, scenario: str, options: Mapping[str, str] | None = None, seed: str = "0") -> Game:
         """A new game before its first step, for cases that arrange the position first."""

@@ -17,7 +17,7 @@ import msgspec
 from grognard.bots import make_bot
 from grognard.bots.worlds import imagine
 from grognard.engine.game import Game
-from grognard.engine.record import Record, replay_decision
+from grognard.engine.record import Record, begin, replay_decision
 from grognard.engine.title import Title
 
 from .statistics import wilson
@@ -241,7 +241,7 @@ class Analyst:
 
 def positions(title: Title, record: Record) -> list[Game]:
     """Every position of a recorded game, from the first question to the end."""
-    game = title.new_game(record.scenario, record.options, record.seed)
+    game = begin(title, record)
     found = [game.clone()]
     for number, (seat, choice) in enumerate(record.decisions):
         replay_decision(game, number, seat, choice)

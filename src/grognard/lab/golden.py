@@ -17,7 +17,7 @@ import msgspec
 from grognard.engine.game import Game
 from grognard.engine.log import ALL, told
 from grognard.engine.problem import Problem
-from grognard.engine.record import Record, replay_decision
+from grognard.engine.record import Record, begin, replay_decision
 from grognard.engine.registry import titles
 from grognard.engine.session import Session
 from grognard.engine.title import Title
@@ -47,7 +47,7 @@ def lines(game: Game, number: int) -> Iterator[str]:
 
 def log_of(title: Title, record: Record) -> Iterator[str]:
     """The log of a recorded game, played again."""
-    game = title.new_game(record.scenario, record.options, record.seed)
+    game = begin(title, record)
     yield from lines(game, 0)
     for number, (seat, choice) in enumerate(record.decisions, 1):
         try:

@@ -43,7 +43,7 @@ def play_game(study: Study, number: int) -> Account:
     started = time.process_time()
     title = title_of(study.game)
     seed = study.seed_of(number)
-    game = title.new_game(study.scenario, study.options, seed)
+    game = title.new_game(study.scenario, study.options, seed, study.position)
     witness = Witness(game, number)
     bots = {title.seat(name): seat_bot(bot, f"{seed}/{name}", study.options) for name, bot in study.seats.items()}
     play_on(game, bots, witness)

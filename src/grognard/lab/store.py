@@ -153,7 +153,8 @@ def write_table(database: DuckDBPyConnection, path: Path, columns: dict[str, str
 
 def name_of(study: Study) -> str:
     """The name of a study's folder: readable, and different whenever the study is; the number of games may grow."""
-    content = msgspec.json.encode([study.game, study.scenario, sorted(study.options.items()), study.bots, study.seed])
+    parts = [study.game, study.scenario, sorted(study.options.items()), study.bots, study.seed]
+    content = msgspec.json.encode([*parts, study.position] if study.position else parts)
     words = "-".join(re.sub(r"\W+", "_", part) for part in (study.scenario, *study.bots))
     return f"{words[:60]}-{hashlib.blake2b(content, digest_size=4).hexdigest()}"
 

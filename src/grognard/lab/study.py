@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 import msgspec
 
@@ -15,12 +16,13 @@ CHUNK = 50  # games in a chunk at most
 CHUNKS_PER_JOB = 4  # so that no worker idles long while the last one finishes
 
 
-class Study(msgspec.Struct, frozen=True, kw_only=True):
+class Study(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is played, by whom, how often. Game number n has the seed `SEED/n`, whatever the number of workers."""
 
     game: str
     scenario: str
     options: dict[str, str]
+    position: dict[str, Any] = {}  # how the set-up was changed by hand
     bots: tuple[str, ...]  # one for each seat
     games: int
     seed: str
@@ -54,6 +56,8 @@ def check_study(study: Study) -> Study:
         raise Problem("problem-bots", count=len(bots), seats=", ".join(seats))
     for name in bots:
         check_bot(name)
+    if study.position:
+        title.new_game(study.scenario, options, study.seed_of(0), study.position)  # a position that is not possible is told now
     return msgspec.structs.replace(study, options=options, bots=bots)
 
 
@@ -90,6 +94,7 @@ def record_of(study: Study, number: int, choices: list[str], result: str) -> Rec
         rules_version=title.rules_version,
         scenario=study.scenario,
         options=study.options,
+        position=study.position or msgspec.UNSET,
         seats={seat: bot if bot.startswith(COMMAND) else f"bot:{bot}" for seat, bot in study.seats.items()},
         commitment=commitment(seed),
         seed=seed,

@@ -20,6 +20,7 @@ result-draw = Draw
 
 problem-analyse-empty = { $file } holds no decision that could be analysed.
 problem-arrange = A position has no “{ $what }”.
+problem-position = This position is not possible: { $reason }.
 problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
 problem-bot-command = “{ $command }” names no program that could be started.
 problem-bot-message = That is no message of the bot protocol: { $reason }
@@ -75,6 +76,7 @@ refused-undo-start = There is nothing to take back.
 
 ## The web table
 
+problem-address = “{ $address }” is not an address under which people reach a server. It begins with https://.
 problem-client = The web table was not built into this installation (npm was missing). The interface for programs, the terminal and the simulation work.
 problem-database = “{ $url }” is not the address of a database. It is sqlite:///file or postgresql://user@host/name; special characters of a password are percent-encoded (@ is %40).
 problem-database-failed = The database cannot be used: { $reason }
@@ -82,13 +84,21 @@ problem-database-taken = Another server uses this database. Only one can: stop t
 problem-fault = Something went wrong on the server. The game is as it was before.
 problem-key = Your link to this game is not valid (any more). Ask the host for a new one.
 problem-links = No more links for spectators can be made for this game.
-problem-method = That is not possible at this address.
-problem-not-found = There is nothing at this address.
+problem-mail-address = That is not a mail address.
+problem-mail-recent = This address was sent a mail a moment ago. Please follow its link, or try again in ten minutes.
+problem-mail-server = GROGNARD_MAIL is not the address of a mail server. It is smtp://user:password@host:587 or smtps://user:password@host:465; special characters of a password are percent-encoded (@ is %40).
+problem-mail-settings = To send mails the server needs GROGNARD_ADDRESS, under which people reach it, and GROGNARD_MAIL_FROM, the sender’s mail address.
+problem-mail-unsent = The mail could not be sent ({ $reason }). Nothing has changed; please try again later.
 problem-message-empty = The message is empty.
 problem-messages = This game holds { $most } messages already; no more can be written.
+problem-method = That is not possible at this address.
+problem-not-found = There is nothing at this address.
 problem-not-over = That is possible when the game is over.
+problem-notices = A seat can be told in { $most } ways at most. Remove one first.
+problem-notifier = This server cannot send such notices.
 problem-origin = The request came from another site.
 problem-port = Cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }
+problem-push-target = This browser cannot be reached: what it says of itself is no push subscription that can be used.
 problem-request = The request cannot be read: { $reason }
 problem-role = Your link does not allow that.
 problem-rules-changed = The game was begun under rules version { $then } and cannot go on under { $now }.
@@ -96,3 +106,14 @@ problem-streams = Too many people are watching this game.
 problem-too-large = That is too large.
 problem-too-many = Too many requests; please wait a moment.
 problem-undo-gone = There is no such request to take back any more.
+
+## Notices to those who are away
+
+notice-confirm = Please confirm: notices about { $title }
+notice-confirm-body = Somebody who plays at a table of Grognard asked that this address be told when it is his turn. Game: { $title }. Scenario: { $scenario }. Seat: { $seat }. If that was you, please confirm it here:
+notice-confirm-foot = If it was not you, do nothing: no further mail will come.
+notice-foot = You asked to be told. You can end that here: { $end }
+notice-over = The game is over: { $title }
+notice-over-body = The game has ended. Scenario: { $scenario }. Your seat: { $seat }.
+notice-turn = Your turn: { $title }
+notice-turn-body = The game waits for your decision. Scenario: { $scenario }. Your seat: { $seat }.

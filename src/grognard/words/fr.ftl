@@ -19,6 +19,7 @@ result-draw = Match nul
 ## Saisies inutilisables
 
 problem-analyse-empty = { $file } ne contient aucune décision à analyser.
+problem-position = Cette position n’est pas possible : { $reason }.
 problem-arrange = Une position n’a pas de « { $what } ».
 problem-bot = Le robot « { $bot } » n’existe pas. Robots connus : { $known }.
 problem-bot-command = « { $command } » ne nomme aucun programme qui puisse être lancé.
@@ -75,6 +76,7 @@ refused-undo-start = Il n’y a rien à reprendre.
 
 ## La table dans le navigateur
 
+problem-address = « { $address } » n’est pas l’adresse d’un serveur. Elle commence par https://.
 problem-client = La table n’a pas été construite dans cette installation (npm manquait). L’interface pour programmes, le terminal et la simulation fonctionnent.
 problem-database = « { $url } » n’est pas l’adresse d’une base de données. Elle s’écrit sqlite:///fichier ou postgresql://utilisateur@machine/nom ; les caractères spéciaux d’un mot de passe sont codés (@ s’écrit %40).
 problem-database-failed = La base de données ne peut pas servir : { $reason }
@@ -82,13 +84,21 @@ problem-database-taken = Un autre serveur utilise cette base de données. Un seu
 problem-fault = Une erreur s’est produite sur le serveur. La partie est telle qu’elle était.
 problem-key = Votre lien pour cette partie n’est pas ou n’est plus valable. Demandez-en un nouveau à l’hôte.
 problem-links = Cette partie a déjà trop de liens pour spectateurs.
-problem-method = Ce n’est pas possible à cette adresse.
-problem-not-found = Il n’y a rien à cette adresse.
+problem-mail-address = Ce n’est pas une adresse de courriel.
+problem-mail-recent = Un courriel vient d’être envoyé à cette adresse. Suivez son lien, ou réessayez dans dix minutes.
+problem-mail-server = GROGNARD_MAIL n’est pas l’adresse d’un serveur de courriel. Elle s’écrit smtp://utilisateur:motdepasse@machine:587 ou smtps://utilisateur:motdepasse@machine:465 ; les caractères spéciaux d’un mot de passe sont codés (@ s’écrit %40).
+problem-mail-settings = Pour envoyer des courriels, il faut au serveur GROGNARD_ADDRESS, son adresse pour les joueurs, et GROGNARD_MAIL_FROM, l’adresse de l’expéditeur.
+problem-mail-unsent = Le courriel n’a pas pu être envoyé ({ $reason }). Rien n’a changé ; réessayez plus tard.
 problem-message-empty = Le message est vide.
 problem-messages = Cette partie compte déjà { $most } messages ; on ne peut plus en écrire.
+problem-method = Ce n’est pas possible à cette adresse.
+problem-not-found = Il n’y a rien à cette adresse.
 problem-not-over = Ce sera possible quand la partie sera finie.
+problem-notices = Un camp peut être prévenu de { $most } façons au plus. Retirez-en une d’abord.
+problem-notifier = Ce serveur ne peut pas envoyer de tels avis.
 problem-origin = La demande vient d’un autre site.
 problem-port = Impossible d’écouter à { $host }, port { NUMBER($port, useGrouping: 0) } : { $reason }
+problem-push-target = Ce navigateur ne peut pas être joint : ce qu’il dit de lui n’est pas un abonnement utilisable.
 problem-request = La demande est illisible : { $reason }
 problem-role = Votre lien ne le permet pas.
 problem-rules-changed = La partie a commencé avec la version { $then } des règles et ne peut continuer avec la version { $now }.
@@ -96,3 +106,14 @@ problem-streams = Trop de personnes regardent cette partie.
 problem-too-large = C’est trop grand.
 problem-too-many = Trop de demandes ; attendez un instant.
 problem-undo-gone = Cette demande de retour en arrière n’existe plus.
+
+## Avis aux absents
+
+notice-confirm = À confirmer : avis sur { $title }
+notice-confirm-body = Quelqu’un qui joue à une table de Grognard a demandé que cette adresse soit prévenue quand c’est à lui de jouer. Jeu : { $title }. Scénario : { $scenario }. Camp : { $seat }. Si c’était vous, confirmez-le ici :
+notice-confirm-foot = Si ce n’était pas vous, ne faites rien : aucun autre courriel ne viendra.
+notice-foot = Vous avez demandé à être prévenu. Vous pouvez y mettre fin ici : { $end }
+notice-over = La partie est finie : { $title }
+notice-over-body = La partie est finie. Scénario : { $scenario }. Votre camp : { $seat }.
+notice-turn = À vous de jouer : { $title }
+notice-turn-body = La partie attend votre décision. Scénario : { $scenario }. Votre camp : { $seat }.

@@ -1,16 +1,16 @@
 """The menu: game, scenario, options, sides."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from rich.text import Text
 
 from grognard.bots import LEVELS
 from grognard.engine.problem import Problem
 from grognard.engine.record import Record, read_record
-from grognard.engine.title import Title
+from grognard.engine.title import AS_SET_UP, Title
 from grognard.words import Words
 
 from .. import speech
@@ -33,6 +33,7 @@ class Setup(NamedTuple):
     scenario: str
     options: dict[str, str]
     seats: dict[str, str]
+    position: Mapping[str, Any] = AS_SET_UP
 
 
 def menu(terminal: Terminal) -> Setup | Path:

@@ -61,6 +61,7 @@ help-seconds = When this time is up, fewer playouts must do.
 help-verify = Check the seed against the commitment, and the decisions against the result.
 help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
 help-play-seed = The seed of the game (default: a secret one).
+help-position = Begin at a position from a file (docs/positions.md).
 help-load = Go on with a saved game.
 
 ## Mistakes on the command line
@@ -74,6 +75,7 @@ usage-option = “{ $option }” is no option: write name=value.
 usage-seats = “{ $seats }” does not say who plays: write seat=human or seat=bot:level, separated by commas.
 usage-who = “{ $who }” cannot play: write human or bot:level.
 usage-no-rule = No paragraph fits “{ $search }”.
+usage-position = The position in { $file } is one of { $game }, scenario { $scenario }.
 usage-no-games = There is no game that can be played.
 fault = A fault of the program: { $what } (set { $variable }=1 to see where)
 without-game = A game is left out: { $reason }

@@ -61,6 +61,7 @@ help-seconds = Ce temps écoulé, moins de parties d’essai doivent suffire.
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
 help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
+help-position = Commencer à une position décrite dans un fichier (docs/positions.md).
 help-load = Reprendre une partie enregistrée.
 
 ## Erreurs sur la ligne de commande
@@ -74,6 +75,7 @@ usage-option = « { $option } » n’est pas une option : écrivez nom=val
 usage-seats = « { $seats } » ne dit pas qui joue : écrivez camp=human ou camp=bot:niveau, séparés par des virgules.
 usage-who = « { $who } » ne peut pas jouer : écrivez human ou bot:niveau.
 usage-no-rule = Aucun paragraphe ne répond à « { $search } ».
+usage-position = La position de { $file } est une position de { $game }, scénario { $scenario }.
 usage-no-games = Aucun jeu ne peut être joué.
 fault = Une faute du programme : { $what } ({ $variable }=1 montre où)
 without-game = Un jeu est laissé de côté : { $reason }

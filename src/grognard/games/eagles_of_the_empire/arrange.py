@@ -30,7 +30,7 @@ def arrange(g: Eagles, changes: Mapping[str, Any]) -> None:
 
 
 def wrong(what: str, reason: str) -> Problem:
-    return Problem("problem-arrange", what=f"{what}: {reason}")
+    return Problem("problem-position", reason=f"{what}: {reason}")
 
 
 def unit_of(g: Eagles, name: object) -> int:
@@ -44,7 +44,7 @@ def unit_of(g: Eagles, name: object) -> int:
 
 def area_of(g: Eagles, name: object) -> int:
     """An area by its id, or by its number on the map of the battle."""
-    text = f"{SCENARIOS[g.scenario].prefix}_{name:03d}" if isinstance(name, int) else str(name)
+    text = f"{SCENARIOS[g.scenario].prefix}_{int(str(name)):03d}" if str(name).isdecimal() else str(name)
     if text not in AREA_NUMBER:
         raise wrong(text, "there is no such area")
     return AREA_NUMBER[text]

@@ -55,7 +55,7 @@ def arrange(g: State1807, changes: Mapping[str, Any]) -> None:
 
 
 def wrong(what: str, entry: str, reason: str) -> Problem:
-    return Problem("problem-arrange", what=what, entry=entry, reason=reason)
+    return Problem("problem-position", reason=f"{what} {entry}: {reason}" if entry else f"{what}: {reason}")
 
 
 def known(what: str, name: object, among: Mapping[str, int]) -> int:
