@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from litestar import Litestar
@@ -66,12 +66,12 @@ def client(toy: None, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 @pytest.fixture
-def start(tmp_path: Path, children_know_the_toy: str) -> Iterator[Callable[[], ServerProcess]]:
+def start(tmp_path: Path, children_know_the_toy: str) -> Iterator[Callable[..., ServerProcess]]:
     """Start the server as a process of its own, again and again on the same database."""
     started: list[ServerProcess] = []
 
-    def run() -> ServerProcess:
-        started.append(ServerProcess(tmp_path / "games.db", children_know_the_toy))
+    def run(**settings: Any) -> ServerProcess:
+        started.append(ServerProcess(tmp_path / "games.db", children_know_the_toy, **settings))
         return started[-1]
 
     yield run

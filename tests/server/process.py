@@ -1,15 +1,17 @@
 """The server as a process of its own, to stream from and to kill."""
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 RUN = """
-import sys
+import json, sys
 from grognard.engine import registry
 if sys.argv[2] == "toy":  # starts faster without the others
     toy = registry.found()["toy"]
@@ -18,17 +20,17 @@ from grognard.server.run import listen, run
 from grognard.server.settings import Settings
 socket = listen("127.0.0.1", 0)
 print("port", socket.getsockname()[1], flush=True)
-run(Settings(db=f"sqlite:///{sys.argv[1]}", requests_per_second=0, heartbeat=0.3), socket)
+run(Settings(db=f"sqlite:///{sys.argv[1]}", requests_per_second=0, heartbeat=0.3, **json.loads(sys.argv[3])), socket)
 """
 
 
 class ServerProcess:
     """A running server; `address` is where it listens."""
 
-    def __init__(self, database: Path, python_path: str, titles: str = "toy") -> None:
+    def __init__(self, database: Path, python_path: str, titles: str = "toy", **settings: Any) -> None:
         self.database = database
         self.process = subprocess.Popen(
-            [sys.executable, "-c", RUN, str(database), titles],
+            [sys.executable, "-c", RUN, str(database), titles, json.dumps(settings)],
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": python_path},
             text=True,

@@ -1,6 +1,7 @@
 """`grognard serve`: the web table."""
 from __future__ import annotations
 
+import os
 import webbrowser
 from typing import Annotated
 
@@ -26,7 +27,7 @@ EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  (only compared)
 
 def serve(*, host: Host = "127.0.0.1", port: Port = PORT, db: Database = "", open_: Open = False) -> None:
     """Offer the web table until interrupted."""
-    settings = Settings(db=usable(db))
+    settings = settings_for(usable(db))
     listening = listen(host, port)
     address = f"http://{shown_host(host)}:{listening.getsockname()[1]}/"
     console().print(say("serving", address=address), soft_wrap=True)
@@ -35,6 +36,13 @@ def serve(*, host: Host = "127.0.0.1", port: Port = PORT, db: Database = "", ope
     if open_:  # the socket listens already: a browser that comes early waits a moment
         webbrowser.open(address)
     run(settings, listening)
+
+
+def settings_for(db: str) -> Settings:
+    """What the environment says besides."""
+    said = os.environ.get
+    address, mail, sender = said("GROGNARD_ADDRESS", ""), said("GROGNARD_MAIL", ""), said("GROGNARD_MAIL_FROM", "")
+    return Settings(db=db, address=address, mail=mail, mail_from=sender)
 
 
 def shown_host(host: str) -> str:

@@ -17,7 +17,7 @@ from .assets import STATIC, Client
 from .databases import open_store
 from .hall import Hall
 from .problems import HANDLERS
-from .routes import games, page, play, talk, titles
+from .routes import games, notices, page, play, talk, titles
 from .security import BODY_BYTES, Limits, add_headers, guard
 from .settings import Settings
 from .shelf import Shelf
@@ -26,7 +26,7 @@ from .shelf import Shelf
 def make_app(settings: Settings | None = None) -> Litestar:
     """The server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
-    api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES, talk.ROUTES])
+    api = Router("/api", route_handlers=[titles.ROUTES, games.ROUTES, play.ROUTES, talk.ROUTES, notices.ROUTES])
     return Litestar(
         [api, page.page],
         lifespan=[opened],
@@ -62,8 +62,9 @@ async def opened(app: Litestar) -> AsyncIterator[None]:
     app.state.update({"hall": hall, "shelf": Shelf(), "client": Client(STATIC)})
     app.state.limits = Limits(settings.requests_per_second, settings.burst)
     warming = asyncio.create_task(asyncio.to_thread(app.state.shelf.warm_up))
-    hall.wake()
     try:
+        await hall.notices.open()
+        hall.wake()
         yield
     finally:
         await hall.close()

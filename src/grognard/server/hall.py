@@ -22,10 +22,12 @@ from .bots import Thinkers, let_bots_play
 from .keys import key_row, new_game_id, new_key
 from .lines import decision_rows, encode_lines, lines_after
 from .live import BOT, HERE, LiveGame
+from .notices import Notices
 from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
 from .settings import Settings
 from .store import GameRow, SeatRow, Store
 from .types import Keys, NewGame, SeatKey
+from .ways import forget_seat
 from .what_ifs import WhatIfs
 
 INVITED = "invited"
@@ -41,6 +43,7 @@ class Hall:
         self.thinkers = Thinkers(settings.bot_workers)
         self.analyses = Analyses(store)
         self.what_ifs = WhatIfs()
+        self.notices = Notices(store, settings, self.live)
         self.games: OrderedDict[str, LiveGame] = OrderedDict()
         self.opening: dict[str, asyncio.Task[LiveGame]] = {}
         self.replaying = asyncio.Lock()  # a long record takes memory while it is played again: one after the other
@@ -76,6 +79,8 @@ class Hall:
         live = LiveGame(self.store, title, row, seats, keys, session)
         live.said = max((message.number for message in await self.store.messages(game, 1)), default=0)
         live.wake_bots = partial(let_bots_play, live, self.thinkers)
+        live.reachable = {notice.seat for notice in await self.store.notices(game)}
+        live.at_rest, live.arrived = partial(self.notices.at_rest, live), partial(self.notices.arrived, live)
         self.games[game] = live
         self.make_room()
         live.wake_bots()
@@ -137,6 +142,7 @@ class Hall:
         secret = "" if player.startswith(BOT) else new_key()
         row = SeatRow(seat, player, old.links + bool(secret), first_orders(live.title, player))
         await live.set_player(row, key_row(secret, "seat", seat) if secret else None)
+        await forget_seat(self.notices, live, seat)
         return SeatKey(player, secret)
 
     async def add_watch_key(self, live: LiveGame) -> str:
@@ -172,6 +178,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.let_readers_go()
+        await self.notices.close()
         await self.thinkers.close()
         await self.analyses.close()
         await self.store.close()

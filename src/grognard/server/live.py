@@ -42,6 +42,9 @@ class LiveGame:
         self.broken = False  # memory and store may differ: to be opened again
         self.thinking: asyncio.Task[None] | None = None  # a bot's turn
         self.wake_bots: Callable[[], None] = lambda: None  # called whenever somebody else may be asked
+        self.reachable: set[str] = set()  # seats that are told when they are asked and away
+        self.at_rest: Callable[[set[str]], None] = lambda decided: None  # called for them when nothing is to be done but wait
+        self.arrived: Callable[[str], None] = lambda seat: None  # called when somebody reads the stream of one of them
 
     @property
     def idle(self) -> bool:
@@ -120,6 +123,8 @@ class LiveGame:
         session.forget(row.number - REMEMBER)
         self.show(before, lines)
         self.wake_bots()
+        if self.reachable:
+            self.at_rest({decision.seat for decision in rows})
         return self.done()
 
     def stand(self) -> None:
@@ -150,6 +155,8 @@ class LiveGame:
             raise
         self.show(self.row.number, [])
         self.wake_bots()
+        if self.reachable:
+            self.at_rest(set())
 
     async def reopen(self, number: int, back: int = TAKE_BACK) -> Session:
         """The game after `number` decisions, from the store."""
@@ -259,9 +266,15 @@ class LiveGame:
             if begin:
                 self.streams.add(stream)
                 self.show_seats()
+                self.welcome(self.seat_name(stream.seat))
             else:
                 stream.put(seats_message(self.seats_at()))
             await self.show_talk(stream)
+
+    def welcome(self, seat: str) -> None:
+        """Somebody has come who need not be told any more."""
+        if seat in self.reachable:
+            self.arrived(seat)
 
     def leave(self, stream: Stream) -> None:
         """A reader has gone."""
@@ -285,9 +298,13 @@ class LiveGame:
             raise Problem("problem-role")
         return self.title.seat(held.seat)
 
+    def here(self) -> set[str]:
+        """The seats whose streams somebody reads."""
+        return {self.title.seats[stream.seat] for stream in self.streams if stream.seat >= 0}
+
     def seats_at(self) -> dict[str, SeatAt]:
         """The seats as everybody sees them."""
-        here = {self.title.seats[stream.seat] for stream in self.streams if stream.seat >= 0}
+        here = self.here()
         return {
             name: SeatAt(seat.player, seat.player.startswith(BOT) or name in here, seat.links, self.faults[name])
             for name, seat in self.seats.items()

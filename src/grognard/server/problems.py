@@ -34,7 +34,9 @@ STATUS = {
     "problem-language": 404,
     "problem-method": 405,
     "problem-links": 409,
+    "problem-mail-recent": 409,
     "problem-messages": 409,
+    "problem-notices": 409,
     "problem-not-over": 409,
     "problem-rules-changed": 409,
     "problem-undo-gone": 409,
@@ -42,6 +44,7 @@ STATUS = {
     "problem-streams": 429,
     "problem-too-many": 429,
     "problem-fault": 500,
+    "problem-mail-unsent": 503,
 }
 KEYS = {400: "problem-request", 404: "problem-not-found", 405: "problem-method", 413: "problem-too-large"}
 

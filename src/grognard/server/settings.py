@@ -2,11 +2,17 @@
 from __future__ import annotations
 
 import os
+import re
+from email.utils import parseaddr
 from pathlib import Path
 
 from msgspec import Struct
 
 from grognard.engine.problem import Problem
+
+from .mail_addresses import is_address, read_mail_server
+
+WEB_ADDRESS = re.compile(r"https?://([\w.-]+|\[[0-9A-Fa-f:]+\])(:\d+)?/?", re.ASCII)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -19,6 +25,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     burst: float = 500.0  # requests of one address at once
     heartbeat: float = 15.0  # seconds between two signs of life of a stream
     streams_per_game: int = 64
+    address: str = ""  # under which people reach the server, for links in notices
+    mail: str = ""  # smtp://user:password@host:587 or smtps://…; empty: no mails
+    mail_from: str = ""
+    quiet: float = 60.0  # seconds after which a seat is told that is asked and away
+    push_anywhere: bool = False  # also to this machine and into private networks: for tests
+
+    def __post_init__(self) -> None:
+        """Whoever starts the server is told at once what is wrong."""
+        if self.address and not WEB_ADDRESS.fullmatch(self.address):
+            raise Problem("problem-address", address=self.address)
+        if self.mail:
+            read_mail_server(self.mail)
+            if not self.address or not is_address(parseaddr(self.mail_from)[1]):
+                raise Problem("problem-mail-settings")
 
 
 def database_file(url: str) -> Path:
