@@ -129,7 +129,7 @@ def test_what_a_mail_looks_like(http: httpx.Client, mailbox: Mailbox) -> None:
     (mail,) = mailbox.wait_for(1)
     assert (mail["From"], mail["To"]) == ("Grognard <table@example.org>", "ney@example.org")
     assert mail["Subject"] == "Please confirm: notices about The ring"
-    assert mail["Auto-Submitted"] == "auto-generated"
+    assert (mail["Auto-Submitted"], mail["Content-Language"]) == ("auto-generated", "en")
     assert f"\r\nList-Unsubscribe: <{ADDRESS}/api/notices/{token_in(mail)}/end>\r\n".encode() in mailbox.contents[0]
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert mail["Date"].datetime.tzinfo and mail["Message-ID"].endswith("@the-table-of-the-old-guard.wargames.example.org>")

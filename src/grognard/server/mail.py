@@ -61,8 +61,8 @@ class Mailer:
         mail["Auto-Submitted"] = "auto-generated"
         mail["List-Unsubscribe"] = f"<{self.address}/api/notices/{notice.token}/end>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        mail["Content-Language"] = notice.language
         mail.set_content(f"{letter.body}\n\n{letter.url}\n\n-- \n{letter.foot}\n", cte="quoted-printable")
+        mail["Content-Language"] = notice.language
         return mail
 
     def deliver(self, mail: EmailMessage, target: str) -> None:
