@@ -1,6 +1,7 @@
 """Titles, new games, keys and roles, links."""
 from __future__ import annotations
 
+import random
 import sqlite3
 from pathlib import Path
 
@@ -58,6 +59,8 @@ def test_set_ups_that_cannot_be(client: Client) -> None:
         ({"seats": {"green": "here"}}, 422, "problem-seat"),
         ({"seats": {"blue": "bot:genius"}}, 422, "problem-bot"),
         ({"seats": {"blue": "nobody"}}, 400, "problem-request"),
+        ({"position": {"moon": 1}}, 422, "problem-arrange"),
+        ({"position": {"hands": [[1], []]}}, 422, "problem-position"),
         ({"more": 1}, 400, "problem-request"),
     ]:
         answer = client.post("/api/games", json={"title": "toy", "scenario": "ring", **change})
@@ -151,3 +154,22 @@ def test_a_game_is_there_again_after_a_restart(toy: None, settings: object, clie
     hall = client.app.state.hall
     hall.games.clear()
     assert table.blue.view() == before
+
+
+def test_a_game_from_a_position_of_ones_own_is_played_on_and_taken_over(client: Client) -> None:
+    made = client.post("/api/games", json={"title": "toy", "scenario": "ring", "position": {"turn": 2}}).json()
+    host = Person(client, made["game"], made["host"])
+    plain = set_table(client)
+    before = host.view()
+    assert before["view"]["position"] != plain.host.view()["view"]["position"]
+    client.app.state.hall.games.clear()
+    assert host.view() == before
+    people = {name: Person(client, made["game"], seat["key"]) for name, seat in made["seats"].items()}
+    chooser = random.Random(1)
+    while any(person.answer(chooser) for person in people.values()):
+        pass
+    record = host.get("/record")
+    assert record["position"] == {"turn": 2}
+    assert host.get("/replay/positions?first=0&last=0")["positions"][0]["position"] == before["view"]["position"]
+    again = client.post("/api/records", json=record).json()
+    assert Person(client, again["game"], again["host"]).get("")["result"] == record["result"]

@@ -92,17 +92,20 @@ class Title(ABC):
         """A new game, run to its first question; where the position was changed by hand, from there."""
         game = self.set_up(scenario, options, seed)
         if position:
-            self.change(game.state, position)
-        game.begin()
+            self.begin_at(game, position)
+        else:
+            game.begin()
         return game
 
-    def change(self, g: State, position: Mapping[str, Any]) -> None:
-        """Arrange a position that somebody wrote; whatever is wrong with it is a problem."""
+    def begin_at(self, game: Game, position: Mapping[str, Any]) -> None:
+        """Begin at a position that somebody wrote; whatever is wrong with it is a problem."""
         try:
-            self.arrange(g, position)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:  # not what its word takes
+            self.arrange(game.state, position)
+            impossible = self.problems(game.state)
+            if not impossible:
+                game.begin()
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:  # not what its words take
             raise Problem("problem-position", reason=str(error)) from None
-        impossible = self.problems(g)
         if impossible:
             raise Problem("problem-position", reason="; ".join(impossible))
 

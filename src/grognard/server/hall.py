@@ -99,7 +99,7 @@ class Hall:
         options = dict(new.options)
         if INVITED in players.values():
             options.setdefault("windows", "honest")
-        session = await asyncio.to_thread(Session.start, title, new.scenario, options, players)
+        session = await asyncio.to_thread(Session.start, title, new.scenario, options, players, "", new.position)
         return await self.keep(session, players)
 
     async def take_over(
@@ -225,4 +225,5 @@ def new_row(game: str, session: Session, origin: str, number: int) -> GameRow:
         waiting=[session.title.seats[ask.seat] for ask in position.asks],
         result=position.state.result,
         undo=None,
+        position=record.position or {},
     )

@@ -69,6 +69,7 @@ def record_of(title: Title, row: GameRow, players: dict[str, str], decisions: li
         rules_version=row.rules_version,
         scenario=row.scenario,
         options=row.options,
+        position=row.position or msgspec.UNSET,
         seats=players,
         commitment=commitment(row.seed),
         seed=row.seed,

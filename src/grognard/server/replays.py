@@ -6,7 +6,7 @@ import asyncio
 import msgspec
 
 from grognard.engine.problem import Problem
-from grognard.engine.record import Record, replay_decision
+from grognard.engine.record import Record, begin, replay_decision
 from grognard.engine.title import Title
 from grognard.engine.view import SPECTATOR
 
@@ -62,7 +62,7 @@ async def replay_positions(
 def walk(title: Title, row: GameRow, stretch: Stretch, first: int, eyes: int) -> list[ReplayPosition]:
     """Play the decisions again and look at each position from `first` on."""
     stored = stretch.snapshot
-    game = position(title, stored) if stored else title.new_game(row.scenario, row.options, row.seed)
+    game = position(title, stored) if stored else begin(title, record_of(title, row, {}, []))
     found: list[ReplayPosition] = []
     for decision in [None, *stretch.decisions]:
         if decision:

@@ -25,10 +25,10 @@ from .writer import Reader, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                                   number, moment, waiting, result, undo)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+                                   number, moment, waiting, result, undo, position)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                        number, moment, waiting, result, undo
+                        number, moment, waiting, result, undo, position
                  FROM standing WHERE id = ?"""
 INSERT_DECISION = """INSERT INTO decision (game, number, seat, choice, events, waiting, result)
                      VALUES (?, ?, ?, ?, ?, ?, ?)"""
@@ -250,7 +250,7 @@ def game_values(game: GameRow) -> tuple[Any, ...]:
     return (
         *(game.id, game.title, game.rules_version, game.scenario, json(game.options), game.seed, game.opening),
         *(game.origin, game.origin_number, game.created, game.number, game.moment),
-        *(",".join(game.waiting), game.result, undo_text(game.undo)),
+        *(",".join(game.waiting), game.result, undo_text(game.undo), json(game.position)),
     )
 
 
@@ -260,6 +260,7 @@ def game_row(row: tuple[Any, ...]) -> GameRow:
     columns[4] = msgspec.json.decode(columns[4])
     columns[12] = columns[12].split(",") if columns[12] else []
     columns[14] = msgspec.json.decode(columns[14], type=UndoRequest) if columns[14] else None
+    columns[15] = msgspec.json.decode(columns[15])
     return GameRow(*columns)
 
 

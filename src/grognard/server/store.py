@@ -1,7 +1,7 @@
 """The store: games, seats, keys, decisions, snapshots. A protocol, so that another database is a second small class."""
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
@@ -26,6 +26,7 @@ class GameRow(Struct):
     waiting: list[str]
     result: str
     undo: UndoRequest | None
+    position: dict[str, Any] = field(default_factory=dict)  # how the set-up was changed by hand
 
 
 class SeatRow(Struct):

@@ -52,11 +52,12 @@ class Paragraph(Struct):
 
 
 class NewGame(Struct, forbid_unknown_fields=True):
-    """A game to set up. A seat that is not named is played here."""
+    """A game to set up. A seat that is not named is played here; `position` changes the set-up (docs/positions.md)."""
 
     title: Id
     scenario: Id
     options: dict[Id, Id] = field(default_factory=dict)
+    position: dict[str, Any] = field(default_factory=dict)
     seats: dict[Id, Player] = field(default_factory=dict)
 
 
