@@ -1,15 +1,17 @@
-/** A real `grognard serve` on loopback with a database of its own, for all the tests. */
+/** A real `grognard serve` on loopback with a database and a mail server of its own, for all the tests. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, readdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM, missing } from './browser';
+import { openMailbox } from './mailbox';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     address: string;
+    mails: string; // the folder in which sent mails lie
   }
 }
 
@@ -55,19 +57,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (missing()) {
     console.log(`skipped: there is no browser at ${CHROMIUM} (Debian: apt-get install chromium)`);
     project.provide('address', '');
+    project.provide('mails', '');
     return () => Promise.resolve();
   }
   build();
   const folder = mkdtempSync(join(tmpdir(), 'grognard-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = spawn(program(), ['serve', '--port', String(port), '--db', `sqlite:///${folder}/games.db`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const mails = join(folder, 'mails');
+  mkdirSync(mails);
+  const mailbox = await openMailbox(mails);
+  const env = { ...process.env, GROGNARD_ADDRESS: address, GROGNARD_MAIL: `smtp://127.0.0.1:${(mailbox.address() as AddressInfo).port}`, GROGNARD_MAIL_FROM: 'table@example.org' };
+  const server = spawn(program(), ['serve', '--port', String(port), '--db', `sqlite:///${folder}/games.db`], { stdio: ['ignore', 'ignore', 'inherit'], env });
   await answers(address, server);
   project.provide('address', address);
+  project.provide('mails', mails);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
+    mailbox.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }

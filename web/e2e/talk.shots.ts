@@ -1,8 +1,11 @@
 /** Pictures of people who talk to each other, and of how they are told that it is their turn. */
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
+import { mailsTo } from './mailbox';
 import { pictures } from './pictures';
 
 const address = inject('address');
+const mails = inject('mails');
+let owners = 0; // one address is not asked twice
 
 async function post<T>(path: string, body: object, key = ''): Promise<T> {
   const answer = await fetch(`${address}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` }, body: JSON.stringify(body) });
@@ -22,6 +25,7 @@ async function company(): Promise<string> {
 }
 
 pictures('talking', 'talk-', async (page, shot) => {
+  const owner = `ney${++owners}@example.org`;
   await page.goto(await company());
   await page.locator('.prompt .question').waitFor();
   await shot('unread');
@@ -29,6 +33,12 @@ pictures('talking', 'talk-', async (page, shot) => {
   await page.locator('.right textarea').fill('Smolensk.');
   await shot('messages');
   await page.locator('.head .tool').last().click();
-  await page.getByRole('dialog').locator('h3').nth(2).scrollIntoViewIfNeeded();
+  await page.getByRole('dialog').locator('input[type="email"]').fill(owner);
+  await page.getByRole('dialog').locator('form button').click();
+  await page.getByRole('dialog').locator('form').scrollIntoViewIfNeeded();
   await shot('menu');
+  const mail = await vi.waitUntil(() => mailsTo(mails, owner)[0], 5000);
+  await page.goto(/http\S+\/notice\/[\w-]+/.exec(mail)?.[0] ?? '');
+  await page.locator('main .primary').waitFor();
+  await shot('notice');
 });

@@ -296,7 +296,7 @@ ui-notice-ended = { $address } gets no more mails about this seat.
 ui-notice-yes = Yes, tell me
 ui-notice-end = No more mails
 ui-notice-gone = This link is no longer good. Whoever wants mails again asks for them at the table, under “Table”.
-ui-notice-about = { $title }, { $scenario }: { $seat }
+ui-notice-about = { $title } · { $scenario } · { $seat }
 
 ## Briefing
 

@@ -291,9 +291,9 @@ ui-notice-question = Faut-il envoyer un courriel à { $address } chaque fois que
 ui-notice-confirmed = { $address } reçoit un courriel chaque fois que ce siège doit jouer.
 ui-notice-ended = { $address } ne reçoit plus de courriels pour ce siège.
 ui-notice-yes = Oui, prévenez-moi
-ui-notice-end = Plus de courriels
+ui-notice-end = Arrêter les courriels
 ui-notice-gone = Ce lien n’est plus valable. Qui veut de nouveau des courriels les demande à la table, sous « Table ».
-ui-notice-about = { $title }, { $scenario } : { $seat }
+ui-notice-about = { $title } · { $scenario } · { $seat }
 
 ## Consignes
 
