@@ -264,6 +264,7 @@ class LiveGame:
             update = await self.update_since(stream.seat, stream.taken)
             stream.restart(update_message(update), update.id)
             if begin:
+                stream.begun = self.row.number
                 self.streams.add(stream)
                 self.show_seats()
                 self.welcome(self.seat_name(stream.seat))
@@ -277,10 +278,13 @@ class LiveGame:
             self.arrived(seat)
 
     def leave(self, stream: Stream) -> None:
-        """A reader has gone."""
+        """A reader has gone; if he may have been gone before it showed (a phone asleep), what happened since is told anew."""
         if stream in self.streams:
             self.streams.remove(stream)
             self.show_seats()
+            happened = self.row.number > stream.begun and not self.broken
+            if happened and self.seat_name(stream.seat) in self.reachable:
+                self.at_rest(set())
 
     # Who sits where
 

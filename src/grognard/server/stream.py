@@ -23,6 +23,7 @@ class Stream:
         self.waiting: deque[bytes] = deque()
         self.queued = -1  # id of the last update that was queued
         self.taken = -1  # id of the last update that was handed out
+        self.begun = 0  # decisions made when the reader came
         self.behind = False
         self.closed = False
         self.wake = Event()
