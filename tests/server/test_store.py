@@ -11,7 +11,8 @@ from typing import TypeVar
 import pytest
 
 from grognard.server.databases import open_store
-from grognard.server.sqlite_store import INSERT_GAME, MIGRATIONS, SqliteStore, game_values
+from grognard.server.rows import INSERT_GAME, game_values
+from grognard.server.sqlite_store import MIGRATIONS, SqliteStore
 from grognard.server.store import (
     ChangeRow,
     Conflict,

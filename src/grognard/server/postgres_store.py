@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from psycopg.errors import UniqueViolation
 
-from . import sqlite_store
+from . import rows
 from .postgres import Connection, Database
-from .sqlite_store import SELECT_NOTICES, decision_values, game_row, game_values, json, message_row, undo_text
+from .rows import SELECT_NOTICES, decision_values, game_row, game_values, json, message_row, undo_text
 from .store import (
     ChangeRow,
     Conflict,
@@ -33,11 +33,11 @@ def in_postgres(statement: str) -> str:
     return statement.replace("?", "%s")
 
 
-INSERT_GAME, SELECT_GAME = in_postgres(sqlite_store.INSERT_GAME), in_postgres(sqlite_store.SELECT_GAME)
-INSERT_DECISION = in_postgres(sqlite_store.INSERT_DECISION)
-SELECT_DECISIONS = in_postgres(sqlite_store.SELECT_DECISIONS)
-INSERT_KEY = in_postgres(sqlite_store.INSERT_KEY)
-INSERT_MESSAGE, SELECT_MESSAGES = in_postgres(sqlite_store.INSERT_MESSAGE), in_postgres(sqlite_store.SELECT_MESSAGES)
+INSERT_GAME, SELECT_GAME = in_postgres(rows.INSERT_GAME), in_postgres(rows.SELECT_GAME)
+INSERT_DECISION = in_postgres(rows.INSERT_DECISION)
+SELECT_DECISIONS = in_postgres(rows.SELECT_DECISIONS)
+INSERT_KEY = in_postgres(rows.INSERT_KEY)
+INSERT_MESSAGE, SELECT_MESSAGES = in_postgres(rows.INSERT_MESSAGE), in_postgres(rows.SELECT_MESSAGES)
 INSERT_SEAT = "INSERT INTO seat (game, seat, player, links, orders) VALUES (%s, %s, %s, %s, %s)"
 KEEP_SNAPSHOT = """INSERT INTO snapshot (game, number, fingerprint, position) VALUES (%s, %s, %s, %s)
                    ON CONFLICT (game, number) DO UPDATE SET fingerprint = excluded.fingerprint, position = excluded.position"""

@@ -7,6 +7,22 @@ from typing import Any
 
 import msgspec
 
+from .rows import (
+    INSERT_DECISION,
+    INSERT_GAME,
+    INSERT_KEY,
+    INSERT_MESSAGE,
+    SELECT_DECISIONS,
+    SELECT_GAME,
+    SELECT_MESSAGES,
+    SELECT_NOTICES,
+    decision_values,
+    game_row,
+    game_values,
+    json,
+    message_row,
+    undo_text,
+)
 from .store import (
     ChangeRow,
     Conflict,
@@ -20,26 +36,10 @@ from .store import (
     StoredGame,
     Stretch,
 )
-from .types import UndoRequest
 from .writer import Reader, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                                   number, moment, waiting, result, undo, position)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                        number, moment, waiting, result, undo, position
-                 FROM standing WHERE id = ?"""
-INSERT_DECISION = """INSERT INTO decision (game, number, seat, choice, events, waiting, result)
-                     VALUES (?, ?, ?, ?, ?, ?, ?)"""
-SELECT_DECISIONS = """SELECT number, seat, choice, events FROM decision
-                      WHERE game = ? AND number >= ? AND number < ? ORDER BY number"""
 FEW = 256  # decisions that are read at once, without a thread
-INSERT_KEY = "INSERT INTO key (hash, game, role, seat) VALUES (?, ?, ?, ?)"
-SELECT_MESSAGES = """SELECT number, seat, readers, written, text FROM message
-                     WHERE game = ? ORDER BY number DESC LIMIT ?"""
-INSERT_MESSAGE = "INSERT INTO message (game, number, seat, readers, written, text) VALUES (?, ?, ?, ?, ?, ?)"
-SELECT_NOTICES = "SELECT token, game, seat, way, target, language, confirmed, due, tries, told FROM notice"
 SET_NOTICE = """INSERT OR REPLACE INTO notice (token, game, seat, way, target, language, confirmed, due, tries, told)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
@@ -234,40 +234,9 @@ class SqliteStore:
         return await self.reader.run(work)
 
 
-def decision_values(game: GameRow, decisions: list[DecisionRow]) -> list[tuple[Any, ...]]:
-    """Decisions as the columns of their table, with where the game stands after them."""
-    stands = (",".join(game.waiting), game.result)
-    return [(game.id, row.number, row.seat, row.choice, row.events, *stands) for row in decisions]
-
-
 def insert_snapshot(db: sqlite3.Connection, game: str, snapshot: SnapshotRow) -> None:
     row = (game, snapshot.number, snapshot.fingerprint, snapshot.position)
     db.execute("INSERT OR REPLACE INTO snapshot (game, number, fingerprint, position) VALUES (?, ?, ?, ?)", row)
-
-
-def game_values(game: GameRow) -> tuple[Any, ...]:
-    """A game as the columns of its table, in their order."""
-    return (
-        *(game.id, game.title, game.rules_version, game.scenario, json(game.options), game.seed, game.opening),
-        *(game.origin, game.origin_number, game.created, game.number, game.moment),
-        *(",".join(game.waiting), game.result, undo_text(game.undo), json(game.position)),
-    )
-
-
-def game_row(row: tuple[Any, ...]) -> GameRow:
-    """A game from the columns of its table."""
-    columns = list(row)
-    columns[4] = msgspec.json.decode(columns[4])
-    columns[12] = columns[12].split(",") if columns[12] else []
-    columns[14] = msgspec.json.decode(columns[14], type=UndoRequest) if columns[14] else None
-    columns[15] = msgspec.json.decode(columns[15])
-    return GameRow(*columns)
-
-
-def message_row(row: tuple[Any, ...]) -> MessageRow:
-    """A message from the columns of its table."""
-    number, seat, readers, written, text = row
-    return MessageRow(number, seat, msgspec.json.decode(readers), written, text)
 
 
 def notice_row(row: tuple[Any, ...]) -> NoticeRow:
@@ -275,14 +244,6 @@ def notice_row(row: tuple[Any, ...]) -> NoticeRow:
     notice = NoticeRow(*row)
     notice.confirmed, notice.told = bool(notice.confirmed), bool(notice.told)
     return notice
-
-
-def undo_text(undo: UndoRequest | None) -> str:
-    return json(undo) if undo else ""
-
-
-def json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
 
 
 def one(row: tuple[int | None] | None) -> int | None:
