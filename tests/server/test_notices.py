@@ -181,6 +181,16 @@ def test_a_notice_outlives_the_server(start: Start, mailbox: Mailbox) -> None:
     mailbox.wait_for(2)
 
 
+def test_whoever_is_asked_for_consent_is_told(http: httpx.Client, mailbox: Mailbox) -> None:
+    table = set_table(http)
+    table.bid()
+    confirmed(http, mailbox, table.red)
+    play_until_asked(table, "blue")
+    assert table.blue.post("/undo", {"to": 0}).json()["asked"] == ["red"]
+    mails = mailbox.wait_for(2)
+    assert mails[-1]["Subject"] == "Peut-on reprendre un coup\u202f? L’anneau"
+
+
 def test_everybody_is_told_of_the_end(http: httpx.Client, mailbox: Mailbox) -> None:
     table = set_table(http)
     confirmed(http, mailbox, table.blue, target="davout@example.org", language="en")
@@ -189,6 +199,7 @@ def test_everybody_is_told_of_the_end(http: httpx.Client, mailbox: Mailbox) -> N
     assert table.host.get()["result"]
     time.sleep(A_WHILE)
     subjects = [mail["Subject"] for mail in mailbox.mails]
+    assert any("wins" in mail.get_content() or "Draw" in mail.get_content() for mail in mailbox.mails)
     assert subjects.count("The game is over: The ring") == subjects.count("La partie est finie\u202f: L’anneau") == 1
 
 

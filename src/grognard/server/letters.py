@@ -31,6 +31,11 @@ def turn(live: LiveGame, notice: NoticeRow, address: str) -> Letter:
     return worded("notice-turn", live, notice, f"{address}/game/{notice.game}", f"{address}/notice/{notice.token}")
 
 
+def consent(live: LiveGame, notice: NoticeRow, address: str) -> Letter:
+    """Somebody would like to take back."""
+    return worded("notice-undo", live, notice, f"{address}/game/{notice.game}", f"{address}/notice/{notice.token}")
+
+
 def over(live: LiveGame, notice: NoticeRow, address: str) -> Letter:
     """The game has ended."""
     return worded("notice-over", live, notice, f"{address}/game/{notice.game}", f"{address}/notice/{notice.token}")
@@ -45,5 +50,6 @@ def worded(key: str, live: LiveGame, notice: NoticeRow, url: str, end: str) -> L
     """A letter from the messages under this key."""
     words = Words(notice.language, live.title)
     names = {"title": words.text("title"), "scenario": words.scenario(live.row.scenario), "seat": words.seat(notice.seat)}
+    names["result"] = words.result(live.row.result) if live.row.result else ""
     foot = words.text("notice-foot", end=end) if end else words.text(f"{key}-foot")
     return Letter(words.text(key, **names), words.text(f"{key}-body", **names), url, foot)

@@ -306,6 +306,11 @@ class LiveGame:
         """The seats whose streams somebody reads."""
         return {self.title.seats[stream.seat] for stream in self.streams if stream.seat >= 0}
 
+    def called(self) -> set[str]:
+        """The seats for which the others wait: to decide, or to consent that something is taken back."""
+        undo = self.row.undo
+        return {*self.row.waiting, *(set(undo.asked) - set(undo.accepted) if undo else ())}
+
     def seats_at(self) -> dict[str, SeatAt]:
         """The seats as everybody sees them."""
         here = self.here()

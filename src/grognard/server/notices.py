@@ -44,7 +44,7 @@ class Carrier(Protocol):
 
 
 class Rest(NamedTuple):
-    """A game when it came to rest: who is asked or how it ended, who had decided, who is reading."""
+    """A game when it came to rest: who is asked (to decide, or to consent) or how it ended, who had decided, who is reading."""
 
     game: str
     waiting: frozenset[str]
@@ -64,7 +64,7 @@ class Rest(NamedTuple):
 
 def rest_of(live: LiveGame, decided: set[str]) -> Rest:
     """Where a game stands now."""
-    return Rest(live.row.id, frozenset(live.row.waiting), live.row.result, frozenset(decided), frozenset(live.here()))
+    return Rest(live.row.id, frozenset(live.called()), live.row.result, frozenset(decided), frozenset(live.here()))
 
 
 def followed(notice: NoticeRow, rest: Rest, due: int) -> NoticeRow:
@@ -229,7 +229,9 @@ class Notices:
             return None
         if live.row.result:
             return letters.over(live, notice, self.address)
-        return letters.turn(live, notice, self.address) if notice.seat in live.row.waiting else None
+        if notice.seat in live.row.waiting:
+            return letters.turn(live, notice, self.address)
+        return letters.consent(live, notice, self.address) if notice.seat in live.called() else None
 
     async def settle(self, sent: NoticeRow, after: NoticeRow | None) -> None:
         """Write down what came of it, unless the seat has decided or come, or it was ended meanwhile."""
