@@ -89,7 +89,7 @@ def offered_texts(game: Game) -> list[str]:
 
 
 def check_asked(game: Game, expected: Mapping[str, Any]) -> None:
-    """asked: {seat, prompt, rule, args}: what the waiting question is."""
+    """asked: {seat, prompt, rule, args}: what the waiting question is, as far as it is named."""
     ask = the_ask(game)
     found = {
         "seat": game.title.seats[ask.seat],
@@ -98,7 +98,7 @@ def check_asked(game: Game, expected: Mapping[str, Any]) -> None:
         "args": game.title.vocabulary.arguments(ask.prompt, ask.args),
     }
     for name, value in expected.items():
-        if found.get(name) != value:
+        if not matches(found.get(name), value):
             raise Failed(f"{name} is {found.get(name)!r}, not {value!r}; {asked(game)}")
 
 
