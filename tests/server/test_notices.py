@@ -189,6 +189,9 @@ def test_whoever_is_asked_for_consent_is_told(http: httpx.Client, mailbox: Mailb
     assert table.blue.post("/undo", {"to": 0}).json()["asked"] == ["red"]
     mails = mailbox.wait_for(2)
     assert mails[-1]["Subject"] == "Peut-on reprendre un coup\u202f? L’anneau"
+    request = table.red.view()["undo"]["id"]
+    assert table.red.post("/undo/answer", {"id": request, "accept": True}).status_code == 200
+    assert mailbox.wait_for(3)[-1]["Subject"] == "À vous de jouer\u202f: L’anneau"  # he has answered, so the next is told anew
 
 
 def test_everybody_is_told_of_the_end(http: httpx.Client, mailbox: Mailbox) -> None:

@@ -158,6 +158,11 @@ class LiveGame:
         if self.reachable:
             self.at_rest(set())
 
+    def answered(self, seat: str) -> None:
+        """A seat has consented or not; what it is asked next is told anew."""
+        if seat in self.reachable and not self.row.result:
+            self.at_rest({seat})
+
     async def reopen(self, number: int, back: int = TAKE_BACK) -> Session:
         """The game after `number` decisions, from the store."""
         return await open_session(self.store, self.title, self.row, list(self.seats.values()), number, back)

@@ -68,6 +68,7 @@ async def answer(live: LiveGame, seat: int, request: int, accept: bool) -> Done:
         else:
             undo.accepted = sorted({*undo.accepted, name})
             await live.change("accepted", name)
+        live.answered(name)
         return live.done()
 
 
