@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.engine import registry
-from grognard.engine.position import FORMAT, read_position
+from grognard.engine.position import FORMAT, Position, parse_line, parse_position, read_position
 from grognard.engine.problem import DataProblem, Problem
 from grognard.engine.record import read_record, verify, write_record
 from grognard.engine.session import Session
@@ -78,6 +78,35 @@ def test_a_file_that_is_no_position_is_refused(tmp_path: Path) -> None:
         file.write_text(text, encoding="utf-8")
         with pytest.raises(DataProblem):
             read_position(file)
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+def test_the_line_of_a_position_is_the_position(grognard: Grognard, file: Path, tmp_path: Path) -> None:
+    line = grognard("position", str(file)).out.strip()
+    assert line.startswith("gp1:")
+    assert line.isascii()
+    assert parse_line(line) == parse_position(line, "") == parse_position(file.read_text("utf-8"), "") == read_position(file)
+    again = tmp_path / "again.yaml"
+    again.write_text(grognard("position", line).out, encoding="utf-8")
+    assert read_position(again) == read_position(file)
+    game = read_position(file).game
+    ran = grognard("sim", game, "--position", line, "--bots", "random", "--games", "1", "--jobs", "1", "--json")
+    assert json.loads(ran.out)["games"] == 1
+
+
+def test_the_words_of_a_line_keep_their_order() -> None:
+    words = {"vp": 9, "place": {"davout": "guttstadt"}, "axes": {}}
+    position = Position(game="napoleon_1807", scenario="eylau_battle", position=words)
+    assert list(parse_line(position.line()).position) == list(words)
+
+
+def test_a_line_that_was_cut_or_blown_up_is_refused(grognard: Grognard) -> None:
+    line = read_position(EXAMPLES[0]).line()
+    blown = Position(game="kutuzov", scenario="invasion", position={"hands": "x" * 100_000}).line()
+    for wrong in (line[:-8], "gp1:", "gp1:é", blown):
+        ran = grognard("position", wrong)
+        assert ran.status == 1
+        assert "not a whole position" in ran.err
 
 
 def test_the_example_of_the_page_is_studied(grognard: Grognard, tmp_path: Path) -> None:

@@ -173,3 +173,37 @@ def test_a_game_from_a_position_of_ones_own_is_played_on_and_taken_over(client: 
     assert host.get("/replay/positions?first=0&last=0")["positions"][0]["position"] == before["view"]["position"]
     again = client.post("/api/records", json=record).json()
     assert Person(client, again["game"], again["host"]).get("")["result"] == record["result"]
+
+
+def test_a_position_is_understood_from_its_file_and_from_its_line(client: Client) -> None:
+    file = "# the second turn\nformat: grognard-position-1\ngame: toy\nscenario: ring\nposition: {turn: 2}\n"
+    found = client.post("/api/positions", json={"text": file})
+    assert found.status_code == 200, found.text
+    line = found.json()["line"]
+    assert found.json() == {"title": "toy", "scenario": "ring", "options": {}, "position": {"turn": 2}, "line": line}
+    assert client.post("/api/positions", json={"text": f" {line}\n"}).json() == found.json()
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "key"),
+    [
+        ("gp1:eJyrAA", 422, "problem-position-line"),
+        ("format: grognard-position-1\ngame: chess\nscenario: ring\nposition: {}", 404, "problem-game"),
+        ("format: grognard-position-1\ngame: toy\nscenario: moon\nposition: {}", 422, "problem-scenario"),
+        ("format: grognard-position-1\ngame: toy\nscenario: ring\nposition: {moon: 1}", 422, "problem-arrange"),
+        ("a: [", 422, "problem-data"),
+        ("a: &again [1]\nb: *again", 422, "problem-data-nests"),
+        ("[" * 5000, 422, "problem-data-nests"),
+        ("a" * 17_000, 400, "problem-request"),
+        ("", 422, "problem-data-file"),
+    ],
+)
+def test_what_is_no_position_is_told(client: Client, text: str, status: int, key: str) -> None:
+    answer = client.post("/api/positions", json={"text": text})
+    assert (answer.status_code, answer.json()["key"]) == (status, key), answer.text
+
+
+def test_a_nest_without_end_is_a_wrong_request(client: Client) -> None:
+    nest = '{"title": "toy", "scenario": "ring", "position": {"turn": ' + "[" * 9000 + "]" * 9000 + "}}"
+    answer = client.post("/api/games", content=nest, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["key"]) == (400, "problem-request")

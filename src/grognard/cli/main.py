@@ -13,7 +13,7 @@ from .speech import complain, say
 
 COMMANDS = (
     "serve", "play", "games", "rules", "replay", "analyse",
-    "sim", "report", "record", "ladder", "bot",
+    "sim", "report", "record", "position", "ladder", "bot",
     "bench", "cases", "coverage", "data",
 )
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130

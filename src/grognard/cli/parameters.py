@@ -1,7 +1,6 @@
 """Parameters that several commands share. Their help is a key, worded when it is shown."""
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -10,5 +9,5 @@ GameName = Annotated[str, Parameter(help="help-game")]
 AnyGame = Annotated[str | None, Parameter(help="help-any-game")]
 Scenario = Annotated[str | None, Parameter(help="help-scenario", allow_leading_hyphen=False)]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="help-option", negative="")]
-PositionFile = Annotated[Path | None, Parameter(name="--position", help="help-position")]
+PositionText = Annotated[str | None, Parameter(name="--position", help="help-begin-at")]
 Json = Annotated[bool, Parameter(help="help-json", negative="")]

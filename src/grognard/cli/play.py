@@ -12,7 +12,7 @@ from grognard.engine.problem import Problem
 from grognard.engine.record import read_record
 from grognard.engine.session import Session
 
-from .parameters import Options, PositionFile, Scenario
+from .parameters import Options, PositionText, Scenario
 from .speech import say
 from .terminal.menu import Setup, menu
 from .terminal.seating import check_recorded, named_seats, parse_seats
@@ -28,7 +28,7 @@ def play(
     scenario: Scenario = None,
     seats: Annotated[str | None, Parameter(help="help-seats")] = None,
     option: Options = None,
-    position: PositionFile = None,
+    position: PositionText = None,
     seed: Annotated[str, Parameter(help="help-play-seed")] = "",
     load: Annotated[Path | None, Parameter(help="help-load")] = None,
 ) -> None:

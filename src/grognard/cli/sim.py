@@ -12,7 +12,7 @@ from grognard.lab.run import Summary, run
 from grognard.lab.study import Study
 
 from .output import console, print_json, table
-from .parameters import GameName, Json, Options, PositionFile, Scenario
+from .parameters import GameName, Json, Options, PositionText, Scenario
 from .progress import progress_bar
 from .speech import say, words
 from .titles import chosen_start, parse_options
@@ -26,7 +26,7 @@ def sim(
     games: Annotated[int, Parameter(help="help-games-count")],
     scenario: Scenario = None,
     option: Options = None,
-    position: PositionFile = None,
+    position: PositionText = None,
     jobs: Annotated[int, Parameter(help="help-jobs")] = 0,
     seed: Annotated[str, Parameter(help="help-seed")] = "0",
     engine: Annotated[str, Parameter(help="help-engine")] = "local",

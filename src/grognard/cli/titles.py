@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.engine import registry
-from grognard.engine.position import FORMAT, Position, read_position
+from grognard.engine.position import PREFIX, Position, parse_line, read_position
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
 
@@ -36,13 +36,18 @@ def parse_options(texts: list[str] | None) -> dict[str, str]:
     return options
 
 
-def chosen_start(game: str, scenario: str | None, options: dict[str, str], file: Path | None) -> Position:
-    """Where a game begins: at a scenario, or at a position from a file, whose options the command line may change."""
+def chosen_start(game: str, scenario: str | None, options: dict[str, str], position: str | None) -> Position:
+    """Where a game begins: at a scenario, or at a position of somebody's own, whose options the command line may change."""
     title = registry.title(game)
-    if file is None:
-        return Position(format=FORMAT, game=game, scenario=scenario or title.scenarios[0], options=options, position={})
-    start = read_position(file)
+    if position is None:
+        return Position(game=game, scenario=scenario or title.scenarios[0], options=options, position={})
+    start = named_position(position)
     if start.game != game or scenario not in (None, start.scenario):
-        raise Problem("usage-position", file=file.name, game=start.game, scenario=start.scenario)
+        raise Problem("usage-position", game=start.game, scenario=start.scenario)
     start.options |= options
     return start
+
+
+def named_position(text: str) -> Position:
+    """The position that the command line names: its file, or its line itself."""
+    return parse_line(text) if text.startswith(PREFIX) else read_position(Path(text))

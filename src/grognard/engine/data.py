@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
-from .problem import DataProblem
+from .problem import DataProblem, Problem
 
 SOURCES = ("rulebook", "public", "designed")
+DEEPEST = 20  # nests of lists and mappings in YAML that a stranger sent
 
 
 def read_data(path: Path) -> Any:
@@ -24,20 +25,37 @@ def read_data(path: Path) -> Any:
     try:
         return msgspec.msgpack.decode(cached.read_bytes(), strict=False)
     except (OSError, msgspec.MsgspecError):
-        return keep(parse(path, text), cached)
+        return keep(parse(path.name, text), cached)
 
 
-def parse(path: Path, text: bytes) -> Any:
+def parse(name: str, text: bytes | str) -> Any:
     """Parse YAML; a syntax error is told with its line."""
     from ruamel.yaml import YAML
     from ruamel.yaml.error import YAMLError
 
     try:
         return YAML(typ="safe", pure=True).load(text)
-    except YAMLError as error:
+    except (YAMLError, ValueError) as error:  # a date or a number that cannot be is no error of syntax
         mark = getattr(error, "problem_mark", None)
         where = f"line {mark.line + 1}" if mark else ""
-        raise DataProblem(path.name, where, str(getattr(error, "problem", error))) from None
+        raise DataProblem(name, where, str(getattr(error, "problem", error)).partition("\n")[0]) from None
+
+
+def parse_foreign(name: str, text: str) -> Any:
+    """Parse YAML that a stranger sent: a few lines of aliases can unfold to gigabytes, and nests to the end of the stack."""
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import YAMLError
+    from ruamel.yaml.events import AliasEvent, CollectionEndEvent, CollectionStartEvent
+
+    depth = 0
+    try:
+        for event in YAML(typ="safe", pure=True).parse(text):
+            depth += isinstance(event, CollectionStartEvent) - isinstance(event, CollectionEndEvent)
+            if depth > DEEPEST or isinstance(event, AliasEvent):
+                raise Problem("problem-data-nests", file=name, line=event.start_mark.line + 1)
+    except YAMLError:
+        pass  # told by parse, with its line
+    return parse(name, text)
 
 
 def keep(content: Any, cached: Path) -> Any:

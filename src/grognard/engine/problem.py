@@ -12,7 +12,7 @@ class Problem(Exception):  # noqa: N818  (it is told to people, not handled as a
 
 
 class DataProblem(Problem):
-    """A data file with an entry that cannot be right: the file, the entry and the reason."""
+    """A data file with an entry that cannot be right: the file, the entry (empty: all of it) and the reason."""
 
     def __init__(self, file: str, entry: str, reason: str) -> None:
-        super().__init__("problem-data", file=file, entry=entry, reason=reason)
+        super().__init__("problem-data" if entry else "problem-data-file", file=file, entry=entry, reason=reason)

@@ -119,6 +119,14 @@ def on_fault(request: AnyRequest, fault: Exception) -> Response[bytes]:
     return respond(500, "problem-fault", Words(language_of(request)).text("problem-fault"))
 
 
+def on_recursion(request: AnyRequest, error: RecursionError) -> Response[bytes]:
+    """A body that nests deeper than the decoder goes; any other recursion without end is a fault of ours."""
+    if "deserializing" not in str(error):
+        return on_fault(request, error)
+    reason = {"reason": str(error)}
+    return respond(400, "problem-request", Words(language_of(request)).text("problem-request", **reason), args=reason)
+
+
 def reason_args(title: Title, key: str, args: tuple[int, ...]) -> dict[str, Any]:
     """The numbers behind a refusal, by name."""
     return title.vocabulary.arguments(key, args) if key in title.vocabulary.sentences else {}
@@ -129,5 +137,6 @@ HANDLERS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]
     Refused: on_refused,
     Problem: on_problem,
     HTTPException: on_http,
+    RecursionError: on_recursion,
     Exception: on_fault,
 }

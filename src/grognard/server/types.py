@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.engine.position import LONGEST
 from grognard.lab.analyse import Analysis
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -59,6 +60,22 @@ class NewGame(Struct, forbid_unknown_fields=True):
     options: dict[Id, Id] = field(default_factory=dict)
     position: dict[str, Any] = field(default_factory=dict)
     seats: dict[Id, Player] = field(default_factory=dict)
+
+
+class PositionText(Struct, forbid_unknown_fields=True):
+    """A position of somebody's own: the text of its file, or its line."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)]
+
+
+class FoundPosition(Struct):
+    """A position that can be played, and the line that hands it on."""
+
+    title: str
+    scenario: str
+    options: dict[str, str]
+    position: dict[str, Any]
+    line: str
 
 
 class SetUp(Struct, forbid_unknown_fields=True):

@@ -21,6 +21,8 @@ result-draw = Draw
 problem-analyse-empty = { $file } holds no decision that could be analysed.
 problem-arrange = A position has no “{ $what }”.
 problem-position = This position is not possible: { $reason }.
+problem-position-line = This line is not a whole position: was something lost when it was copied?
+problem-position-long = A position may have { $most } letters at most.
 problem-bot = There is no bot “{ $bot }”. Known are: { $known }.
 problem-bot-command = “{ $command }” names no program that could be started.
 problem-bot-message = That is no message of the bot protocol: { $reason }
@@ -32,6 +34,8 @@ problem-bots = { $count ->
  } for the seats { $seats }: name one for all of them or one for each.
 problem-choice = “{ $choice }” means nothing in this game.
 problem-data = { $file }, { $entry }: { $reason }
+problem-data-file = { $file }: { $reason }
+problem-data-nests = { $file }, line { $line }: aliases and very deep lists are not read.
 problem-file = { $file } cannot be read: { $reason }
 problem-game = There is no game “{ $game }”. Known are: { $known }.
 problem-language = There is no language “{ $language }”. Known are: { $known }.

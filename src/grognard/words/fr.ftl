@@ -20,6 +20,8 @@ result-draw = Match nul
 
 problem-analyse-empty = { $file } ne contient aucune décision à analyser.
 problem-position = Cette position n’est pas possible : { $reason }.
+problem-position-line = Cette ligne n’est pas une position complète : quelque chose s’est-il perdu en la copiant ?
+problem-position-long = Une position compte au plus { $most } lettres.
 problem-arrange = Une position n’a pas de « { $what } ».
 problem-bot = Le robot « { $bot } » n’existe pas. Robots connus : { $known }.
 problem-bot-command = « { $command } » ne nomme aucun programme qui puisse être lancé.
@@ -32,6 +34,8 @@ problem-bots = { $count ->
  } pour les camps { $seats } : nommez-en un pour tous ou un pour chacun.
 problem-choice = « { $choice } » ne veut rien dire dans ce jeu.
 problem-data = { $file }, { $entry } : { $reason }
+problem-data-file = { $file } : { $reason }
+problem-data-nests = { $file }, ligne { $line } : les alias et les listes trop profondes ne sont pas lus.
 problem-file = Impossible de lire { $file } : { $reason }
 problem-game = Le jeu « { $game } » n’existe pas. Jeux connus : { $known }.
 problem-language = La langue « { $language } » n’existe pas. Langues connues : { $known }.

@@ -1,6 +1,6 @@
 /** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
 import type {
-  AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Subscription,
+  AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, OwnPosition, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Subscription,
   Titles, Update, WhatIf, WhyNot,
 } from './types';
 
@@ -68,6 +68,7 @@ export const titleText = (title: string, language: string) => text(`/api/titles/
 export const commonText = (language: string) => text(`/api/text/${language}.ftl`);
 
 export const createGame = (game: NewGame, language: string) => json<Created>('/api/games', { body: game, language });
+export const readPosition = (text: string, language: string) => json<OwnPosition>('/api/positions', { body: { text }, language });
 export const importRecord = (record: string, language: string) => json<Created>('/api/records', { body: record, language });
 
 export const notifier = () => json<Notifier>('/api/notifier');

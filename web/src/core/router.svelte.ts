@@ -1,4 +1,4 @@
-/** Paths of the client: `/`, `/game/<game>`, `/replay/<game>` and `/notice/<token>`. A key comes behind the `#` and is taken off the address at once. */
+/** Paths of the client: `/`, `/game/<game>`, `/replay/<game>` and `/notice/<token>`. A key comes behind the `#` and is taken off the address at once; at `/` the line of a position may stand there. */
 
 export interface Route {
   page: 'home' | 'table' | 'replay' | 'notice';
@@ -41,6 +41,10 @@ class Router {
 
 export const router = new Router();
 
+const POSITION = 'gp1:'; // with which the line of a position begins
+/** The position with which the home page was opened, if it was. */
+export const positionIn = ({ page, key }: Route) => (page === 'home' && key.startsWith(POSITION) ? key : '');
+export const positionLink = (line: string) => `${location.origin}/#${line}`;
 export const gamePage = (game: string) => `${location.origin}/game/${game}`;
 export const gameLink = (game: string, key: string) => `${gamePage(game)}#${key}`;
 export const replayLink = (game: string, key: string, number: number) => `${location.origin}/replay/${game}?at=${number}#${key}`;

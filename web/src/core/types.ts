@@ -25,7 +25,17 @@ export interface NewGame {
   title: string;
   scenario: string;
   options: Record<string, string>;
+  position?: Record<string, unknown>; // how the set-up was changed by hand
   seats: Record<string, string>; // here, invited or bot:<level>
+}
+
+/** A position of somebody's own, and the line that hands it on. */
+export interface OwnPosition {
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  position: Record<string, unknown>;
+  line: string;
 }
 
 export interface Created {

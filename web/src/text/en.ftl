@@ -102,6 +102,14 @@ ui-import-text = A record downloaded from a replay, or written by the terminal.
 ui-import-failed = This record cannot be used.
 ui-import-foreign = This file is not a record of Grognard.
 ui-import-choose = Choose a file
+ui-position = A position of your own
+ui-position-text = A scenario that you changed by hand, as a file or as one line.
+ui-position-paste = Paste a position
+ui-position-read = Read it
+ui-position-begins = Begins at your position: { $scenario }
+ui-position-link = Link to this position
+ui-position-changes = What is different
+ui-position-forget = Back to the scenarios
 ui-learn = Learning
 ui-learn-text = Every question cites its rule; whatever is not lit answers “why not?”.
 

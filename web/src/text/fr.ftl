@@ -99,6 +99,14 @@ ui-import-text = Un fichier téléchargé d’une relecture ou écrit par le ter
 ui-import-failed = Cette partie ne peut pas être importée.
 ui-import-foreign = Ce fichier n’est pas une partie de Grognard.
 ui-import-choose = Choisir un fichier
+ui-position = Une position à vous
+ui-position-text = Un scénario que vous avez changé, en fichier ou en une ligne.
+ui-position-paste = Coller une position
+ui-position-read = La lire
+ui-position-begins = Commence à votre position : { $scenario }
+ui-position-link = Lien vers cette position
+ui-position-changes = Ce qui est différent
+ui-position-forget = Revenir aux scénarios
 ui-learn = Apprendre
 ui-learn-text = Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».
 

@@ -21,6 +21,7 @@ help-rules = Search the rules of a game by number or word.
 help-replay = Tell a recorded game, or prove its dice.
 help-sim = Let bots play many games.
 help-record = Take a game out of a stored study, to replay or analyse it.
+help-position = Turn the file of a position into one line to hand on, and such a line into a file.
 help-report = Write a page with plots into the folder of a study.
 help-ladder = Let bots meet each other and rate them.
 help-bot = Let one of our bots speak the bot protocol.
@@ -61,7 +62,8 @@ help-seconds = When this time is up, fewer playouts must do.
 help-verify = Check the seed against the commitment, and the decisions against the result.
 help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (default: you take the first seat).
 help-play-seed = The seed of the game (default: a secret one).
-help-position = Begin at a position from a file (docs/positions.md).
+help-begin-at = Begin at a position of your own, from a file or its line (docs/positions.md).
+help-position-text = A file, or a line that begins with gp1:.
 help-load = Go on with a saved game.
 
 ## Mistakes on the command line
@@ -75,7 +77,7 @@ usage-option = “{ $option }” is no option: write name=value.
 usage-seats = “{ $seats }” does not say who plays: write seat=human or seat=bot:level, separated by commas.
 usage-who = “{ $who }” cannot play: write human or bot:level.
 usage-no-rule = No paragraph fits “{ $search }”.
-usage-position = The position in { $file } is one of { $game }, scenario { $scenario }.
+usage-position = This position is one of { $game }, scenario { $scenario }.
 usage-no-games = There is no game that can be played.
 fault = A fault of the program: { $what } (set { $variable }=1 to see where)
 without-game = A game is left out: { $reason }

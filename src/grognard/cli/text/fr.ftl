@@ -21,6 +21,7 @@ help-rules = Chercher dans les règles d’un jeu, par numéro ou par mot.
 help-replay = Raconter une partie enregistrée, ou prouver ses dés.
 help-sim = Faire jouer de nombreuses parties à des robots.
 help-record = Extraire une partie d’une étude, pour la rejouer ou l’analyser.
+help-position = Changer le fichier d’une position en une ligne à transmettre, et une telle ligne en fichier.
 help-report = Écrire dans le dossier d’une étude une page avec des graphiques.
 help-ladder = Faire s’affronter des robots et les classer.
 help-bot = Faire parler à un de nos robots le protocole des robots.
@@ -61,7 +62,8 @@ help-seconds = Ce temps écoulé, moins de parties d’essai doivent suffire.
 help-verify = Comparer la graine à l’engagement, et les décisions au résultat.
 help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgules (par défaut : vous prenez le premier camp).
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
-help-position = Commencer à une position décrite dans un fichier (docs/positions.md).
+help-begin-at = Commencer à une position à vous, d’après un fichier ou sa ligne (docs/positions.md).
+help-position-text = Un fichier, ou une ligne qui commence par gp1:.
 help-load = Reprendre une partie enregistrée.
 
 ## Erreurs sur la ligne de commande
@@ -75,7 +77,7 @@ usage-option = « { $option } » n’est pas une option : écrivez nom=val
 usage-seats = « { $seats } » ne dit pas qui joue : écrivez camp=human ou camp=bot:niveau, séparés par des virgules.
 usage-who = « { $who } » ne peut pas jouer : écrivez human ou bot:niveau.
 usage-no-rule = Aucun paragraphe ne répond à « { $search } ».
-usage-position = La position de { $file } est une position de { $game }, scénario { $scenario }.
+usage-position = Cette position est une position de { $game }, scénario { $scenario }.
 usage-no-games = Aucun jeu ne peut être joué.
 fault = Une faute du programme : { $what } ({ $variable }=1 montre où)
 without-game = Un jeu est laissé de côté : { $reason }

@@ -1,14 +1,18 @@
 """Titles: what can be played, and everything about a game that never changes."""
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
+from grognard.engine.position import parse_position
+
 from ..problems import AnyRequest
-from ..types import Home, Paragraph, SetUp, TakingPart
+from ..shelf import Shelf
+from ..types import FoundPosition, Home, Paragraph, PositionText, SetUp, TakingPart
 from .entry import REFUSALS, Name, shelf_of
 
 BOARD = ResponseSpec(dict[str, Any], description="The board")
@@ -28,6 +32,20 @@ async def seats(request: AnyRequest, title: Name, data: JSONBody[SetUp]) -> Taki
     found = shelf_of(request).title(title)
     options = found.check_setup(data.scenario, data.options)
     return TakingPart(list(found.seats_of(data.scenario, options)))
+
+
+@post("/positions", status_code=200, opt={"cost": 10.0}, responses=REFUSALS)
+async def read_position(request: AnyRequest, data: JSONBody[PositionText]) -> FoundPosition:
+    """Understand a position of somebody's own and try whether a game can begin there; nothing is kept."""
+    return await asyncio.to_thread(try_position, shelf_of(request), data.text)
+
+
+def try_position(shelf: Shelf, text: str) -> FoundPosition:
+    """The position in a text, if it can be played."""
+    found = parse_position(text, "YAML")
+    title = shelf.title(found.game)
+    title.new_game(found.scenario, found.options, position=found.position)
+    return FoundPosition(found.game, found.scenario, found.options, found.position, found.line())
 
 
 @get("/titles/{title:str}/board", responses={**REFUSALS, 200: BOARD})
@@ -54,4 +72,4 @@ async def common_text(request: AnyRequest, file: Name) -> Response[bytes]:
     return shelf_of(request).text(file).respond(request)
 
 
-ROUTES = Router("", route_handlers=[titles, seats, board, rules, title_text, common_text], tags=["titles"])
+ROUTES = Router("", route_handlers=[titles, seats, read_position, board, rules, title_text, common_text], tags=["titles"])
