@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard.engine.problem import DataProblem
+from grognard.engine.problem import DataProblem, Problem
 from grognard.engine.state import State
 from grognard.kit.decks import draw, shuffle_in, take
-from grognard.kit.entries import check_sources, finder, ids_of, unique
+from grognard.kit.entries import check_sources, finder, ids_of, look_up, unique
 from grognard.kit.graph import FAR, distances, nearest, neighbours
 from grognard.kit.tables import bounds, column, columns
 
@@ -74,3 +74,9 @@ def test_entries_are_known_by_their_ids() -> None:
 def test_entries_that_are_wrong(wrong: Callable[[], object]) -> None:
     with pytest.raises(DataProblem):
         wrong()
+
+
+def test_a_name_in_a_position_is_looked_up_or_told() -> None:
+    assert look_up(("one", "two"), "two", "place") == 1
+    with pytest.raises(Problem, match="place three"):
+        look_up(("one", "two"), "three", "place")

@@ -1,11 +1,11 @@
-"""Entries of data files: known by their ids, each its own, and each with its source."""
+"""Entries of data files: known by their ids, each its own, and each with its source; and the names by which people call them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grognard.engine.data import SOURCES, entry, sources
-from grognard.engine.problem import DataProblem
+from grognard.engine.problem import DataProblem, Problem
 
 
 def check(good: bool, file: str, name: str, reason: str) -> None:
@@ -42,3 +42,10 @@ def check_sources(contents: Mapping[str, Any]) -> None:
     for file, content in contents.items():
         for source in sources(content):
             check(source in SOURCES, f"{file}.yaml", source, f"a source is one of {', '.join(SOURCES)}")
+
+
+def look_up(ids: Sequence[str], name: str, what: str) -> int:
+    """The index of an id in a position that somebody wrote, or a problem that says what is unknown."""
+    if name not in ids:
+        raise Problem("problem-arrange", what=f"{what} {name}")
+    return ids.index(name)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from grognard.engine.problem import Problem
+from grognard.kit.entries import look_up
 
 from .load import (
     ALIGNMENTS,
@@ -38,14 +39,6 @@ from .state import PHASES, AgeState
 BOXES = ("reserve", "prisoners", "removed", "unavailable")
 NUMBERS = ("year", "round", "half", "truce")
 FLAGS = ("surrendered", "abdicated", "britannia", "invaded", "spain_rose", "landed", "sailed", "voyage")
-
-
-def look_up(ids: Any, name: str, what: str) -> int:
-    """The index of an id, or a problem that says what is known."""
-    known = list(ids)
-    if name not in known:
-        raise Problem("problem-arrange", what=f"{what} {name}")
-    return known.index(name)
 
 
 def arrange(g: AgeState, changes: Mapping[str, Any]) -> None:

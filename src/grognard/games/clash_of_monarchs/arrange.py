@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from grognard.engine.problem import Problem
+from grognard.kit.entries import look_up
 
 from .deck import CARD_IDS, TACTIC_IDS
 from .load import (
@@ -36,13 +37,6 @@ from .troops import TYPE_IDS, pack
 NUMBERS = ("year", "round", "colonial", "armistice", "last_year", "devalued")
 SWITCHES = ("comet", "invasion")
 SUPPLY, MORALE = ("full", "short", "critical"), ("good", "demoralized", "routed")
-
-
-def look_up(ids: Sequence[str], name: str, what: str) -> int:
-    """The index of an id, or a problem that says what is unknown."""
-    if name not in ids:
-        raise Problem("problem-arrange", what=f"{what} {name}")
-    return list(ids).index(name)
 
 
 def arrange(g: ClashState, changes: Mapping[str, Any]) -> None:

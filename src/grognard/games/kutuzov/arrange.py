@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grognard.engine.problem import Problem
+from grognard.kit.entries import look_up
 
 from .load import (
     ALLY_STATES,
@@ -28,13 +29,6 @@ from .state import ELIMINATED, GONE, PHASES, REGROUPING, UNBUILT, KutuzovState
 NUMBERS = ("turn", "round", "level", "wear_loss", "wear_gain", "entitled", "extra_markers")
 FLAGS = ("kutuzov_came", "available", "retreating", "finland", "preempted")
 BOXES = {"unbuilt": UNBUILT, "eliminated": ELIMINATED, "regroup_box": REGROUPING, "gone": GONE}
-
-
-def look_up(ids: Sequence[str], name: str, what: str) -> int:
-    """The index of an id, or a problem that says what is unknown."""
-    if name not in ids:
-        raise Problem("problem-arrange", what=f"{what} {name}")
-    return list(ids).index(name)
 
 
 def arrange(g: KutuzovState, changes: Mapping[str, Any]) -> None:
