@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,12 @@ def test_hot_seat(grognard: Grognard) -> None:
     ran = grognard("play", "toy", "--seed", "5", "--seats", "blue=human,red=human", typed=FIRST_OPTION)
     assert "The game is over" in ran.out
     assert "Red to decide." in ran.out
+
+
+def test_counsel_names_an_answer_and_decides_nothing(grognard: Grognard, saves: Path) -> None:
+    ran = grognard(*AGAINST_RANDOM, typed="counsel\ncounsel\nquit\n")
+    assert len(re.findall("Your staff advises: .+", ran.out)) == 2
+    assert read_record(saved(saves)).decisions == []
 
 
 def test_undo_in_hot_seat_needs_consent(grognard: Grognard, saves: Path) -> None:

@@ -52,6 +52,33 @@ def test_a_bot_takes_over_and_gives_back(client: Client) -> None:
     assert table.host.request("PUT", "/seats/red", json={"player": "bot:genius"}).json()["key"] == "problem-bot"
 
 
+def test_a_bot_gives_advice_and_decides_nothing(client: Client) -> None:
+    table = set_table(client, "here", "bot:quick")
+    question = table.blue.view()["view"]["question"]
+    advice = table.blue.request("POST", "/advice").json()
+    assert advice["number"] == question["number"]
+    assert advice["option"] in question["options"]
+    assert table.blue.view()["view"]["question"] == question
+
+
+def test_no_advice_against_people_elsewhere_nor_out_of_turn(client: Client) -> None:
+    answer = set_table(client, "here", "invited").blue.request("POST", "/advice")
+    assert (answer.status_code, answer.json()["key"]) == (403, "problem-advice")
+    table = set_table(client, "here", "here")
+    assert table.host.request("POST", "/advice").json()["key"] == "problem-role"
+    table.blue.choose(0, "bid:2")
+    answer = table.blue.request("POST", "/advice")
+    assert (answer.status_code, answer.json()["key"]) == (409, "refused-not-your-turn")
+
+
+def test_an_adviser_that_fails_is_a_fault_of_ours(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nonsense(self: Thinkers, task: Task) -> Answer:
+        return Answer(-1, "out of order")
+
+    monkeypatch.setattr(Thinkers, "think", nonsense)
+    assert set_table(client, "here", "bot:quick").blue.request("POST", "/advice").status_code == 500
+
+
 def test_the_worker_answers_and_tells_its_faults(task: Task) -> None:
     assert think(task).option in range(1 << 12, 1 << 20)
     assert "problem-bot" in think(msgspec.structs.replace(task, level="genius")).fault

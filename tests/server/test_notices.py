@@ -351,6 +351,27 @@ def test_where_nobody_reads_any_more_nothing_is_sent(toy: None, tmp_path: Path) 
     assert carry(tmp_path, Postman(Gone("410")), 1) is None
 
 
+@pytest.mark.parametrize("at", [0, 1], ids=["the row is read before the end is written", "it is being sent when the end comes"])
+def test_the_end_is_told_once_although_a_turn_was_due(toy: None, tmp_path: Path, at: int) -> None:
+    async def run() -> int:
+        hall = Hall(SqliteStore(tmp_path / "games.db"), Settings(quiet=0))
+        postman = Postman(None, None, None)
+        hall.notices.carriers["mail"] = postman
+        live = await hall.live((await hall.create(NewGame("toy", "ring"))).game)
+        await hall.store.set_notice(replace(notice(due=1), game=live.row.id))
+        sending = [hall.notices.send(row) for row in await hall.store.due_notices(2)]
+        tasks = [asyncio.create_task(work) for work in sending[:at]]
+        live.row.result = "draw"
+        hall.notices.at_rest(live, {"blue"})
+        await asyncio.gather(*tasks, *sending[at:])
+        await hall.notices.send_due()
+        await hall.notices.send_due()
+        await hall.close()
+        return postman.carried
+
+    assert asyncio.run(run()) == 1
+
+
 def test_the_first_failure_waits_a_minute() -> None:
     row = tried(notice(due=1), "no")
     assert row.tries == 1 and 55 <= row.due - time.time() <= 61

@@ -177,6 +177,26 @@ describe.skipIf(missing())('a table', () => {
     expect(faults).toEqual([]);
   });
 
+  test('the staff advises against bots, by the key C, and is obeyed by a click; not against people elsewhere', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address, 'bot', EYLAU);
+    await untilOperation(page);
+    const before = await question(page);
+    await page.keyboard.press('c');
+    await page.getByText('Your staff advises:').first().waitFor();
+    expect(await question(page)).toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text, before);
+    expect(faults).toEqual([]);
+
+    const invited = await visitor(browser);
+    await begin(invited.page, address, 'invite', EYLAU);
+    await invited.page.keyboard.press('Escape');
+    await asked(invited.page);
+    expect(await invited.page.getByRole('button', { name: 'Counsel' }).count()).toBe(0);
+  });
+
   test('a reload in the middle changes nothing', async () => {
     const { page } = await visitor(browser);
     await begin(page, address, 'bot');

@@ -21,6 +21,7 @@ class Bot(Protocol):
 
 LEVELS: dict[str, Callable[[str], Bot]] = {"random": ChanceBot, "quick": QuickBot, "strong": StrongBot}
 THINKER = "strong"  # who can be given a budget
+ADVISER = "strong:2000"  # whom players may ask: an answer within a second or so
 
 
 def make_bot(level: str, seed: str = "0") -> Bot:

@@ -19,7 +19,7 @@ def view(game: Game, seat: int) -> dict[str, Any]:
         "scenario": title.scenarios[g.scenario],
         "seat": title.seats[seat] if seat >= 0 else "",
         "waiting": [title.seats[ask.seat] for ask in game.asks],
-        "question": question(mine, game.number, title.vocabulary) if mine else None,
+        "question": question(mine, game.asked_at, title.vocabulary) if mine else None,
         "result": g.result,
         "position": title.view(g, seat),
     }

@@ -21,7 +21,7 @@ from .analyses import Analyses
 from .bots import Thinkers, let_bots_play
 from .keys import key_row, new_game_id, new_key
 from .lines import decision_rows, encode_lines, lines_after
-from .live import BOT, HERE, LiveGame
+from .live import BOT, HERE, INVITED, LiveGame
 from .notices import Notices
 from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
 from .settings import Settings
@@ -30,7 +30,6 @@ from .types import Keys, NewGame, SeatKey
 from .ways import forget_seat
 from .what_ifs import WhatIfs
 
-INVITED = "invited"
 NOBODY: Mapping[str, str] = MappingProxyType({})
 WATCH_LINKS = 100  # of one game
 

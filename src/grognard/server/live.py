@@ -23,7 +23,7 @@ from .types import Done, LogEvent, Question, SeatAt, Update, View
 WHOLE_LOG = -1  # `keep` of a message to somebody who has no line yet
 NEWEST = 200  # decisions whose lines such a message holds
 REMEMBER = 32  # decisions of which the session keeps the positions before
-HERE, BOT = "here", "bot:"
+HERE, INVITED, BOT = "here", "invited", "bot:"
 
 
 class LiveGame:

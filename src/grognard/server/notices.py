@@ -91,7 +91,7 @@ class Notices:
         self.public_key = ""  # of those that push
         self.turn = asyncio.Lock()  # whoever changes rows holds it
         self.asked_to_confirm: dict[str, float] = {}  # addresses, and when
-        self.writing: set[asyncio.Task[None]] = set()
+        self.writing: dict[asyncio.Task[None], str] = {}  # and about which game
         self.on_the_way: set[str] = set()  # secrets of those that are being sent
         self.wake = asyncio.Event()
         self.closing = False
@@ -130,17 +130,17 @@ class Notices:
 
     def at_rest(self, live: LiveGame, decided: set[str]) -> None:
         """A game has come to rest after these seats decided."""
-        self.write(self.follow(rest_of(live, decided)))
+        self.write(live.row.id, self.follow(rest_of(live, decided)))
 
     def arrived(self, live: LiveGame, seat: str) -> None:
         """Somebody has come to a seat."""
-        self.write(self.welcome(live.row.id, seat))
+        self.write(live.row.id, self.welcome(live.row.id, seat))
 
-    def write(self, work: Coroutine[None, None, None]) -> None:
+    def write(self, game: str, work: Coroutine[None, None, None]) -> None:
         """Do it without letting the table wait; the lock keeps the order."""
         task = asyncio.create_task(self.written(work))
-        self.writing.add(task)
-        task.add_done_callback(self.writing.discard)
+        self.writing[task] = game
+        task.add_done_callback(self.writing.pop)
 
     async def written(self, work: Coroutine[None, None, None]) -> None:
         """A fault of ours must not be lost with its task."""
@@ -225,7 +225,8 @@ class Notices:
             live = await self.open_game(notice.game)
         except Problem:  # its title is not installed, or its rules have changed
             return None
-        if notice.seat in live.here():
+        outdated = await self.as_written(notice) != notice or notice.token not in self.on_the_way
+        if outdated or notice.seat in live.here():
             return None
         if live.row.result:
             return letters.over(live, notice, self.address)
@@ -233,18 +234,27 @@ class Notices:
             return letters.turn(live, notice, self.address)
         return letters.consent(live, notice, self.address) if notice.seat in live.called() else None
 
+    async def as_written(self, notice: NoticeRow) -> NoticeRow | None:
+        """The row when all that has happened at its table is written down: what is due may have changed since it was read."""
+        while True:
+            found = await self.store.notice(notice.token)
+            unwritten = [task for task, game in self.writing.items() if game == notice.game]
+            if not unwritten:
+                return found
+            await asyncio.wait(unwritten)
+
     async def settle(self, sent: NoticeRow, after: NoticeRow | None) -> None:
-        """Write down what came of it, unless the seat has decided or come, or it was ended meanwhile."""
+        """Write down what came of it, unless the seat has decided or come, or its row was changed or ended meanwhile."""
         async with self.turn:
             now = await self.store.notice(sent.token)
             overtaken = sent.token not in self.on_the_way
             self.on_the_way.discard(sent.token)
-            if now is None or overtaken:
+            if now != sent or overtaken:
                 return
             if after is None:
                 await self.store.remove_notice(sent.token)
             else:
-                await self.store.set_notice(replace(now, due=after.due, tries=after.tries, told=after.told))
+                await self.store.set_notice(after)
 
 
 def tried(notice: NoticeRow, reason: str) -> NoticeRow:

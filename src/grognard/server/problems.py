@@ -27,6 +27,7 @@ UNUSABLE = 422
 STATUS = {
     "problem-request": 400,
     "problem-key": 401,
+    "problem-advice": 403,
     "problem-role": 403,
     "problem-origin": 403,
     "problem-not-found": 404,

@@ -247,6 +247,13 @@ class Reason(Struct):
     detail: str
 
 
+class Advice(Struct):
+    """What a bot would answer to the question with this number."""
+
+    number: int
+    option: str
+
+
 class Consider(Struct, forbid_unknown_fields=True):
     """What would come of this answer, and of those `then` to the same question?"""
 

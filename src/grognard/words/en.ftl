@@ -97,6 +97,7 @@ problem-message-empty = The message is empty.
 problem-messages = This game holds { $most } messages already; no more can be written.
 problem-method = That is not possible at this address.
 problem-not-found = There is nothing at this address.
+problem-advice = There is no advice in a game with people who play by link.
 problem-not-over = That is possible when the game is over.
 problem-notices = A seat can be told in { $most } ways at most. Remove one first.
 problem-notifier = This server cannot send such notices.

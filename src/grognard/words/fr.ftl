@@ -97,6 +97,7 @@ problem-message-empty = Le message est vide.
 problem-messages = Cette partie compte déjà { $most } messages ; on ne peut plus en écrire.
 problem-method = Ce n’est pas possible à cette adresse.
 problem-not-found = Il n’y a rien à cette adresse.
+problem-advice = Pas de conseil dans une partie avec des joueurs invités.
 problem-not-over = Ce sera possible quand la partie sera finie.
 problem-notices = Un camp peut être prévenu de { $most } façons au plus. Retirez-en une d’abord.
 problem-notifier = Ce serveur ne peut pas envoyer de tels avis.

@@ -1,6 +1,6 @@
 /** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
 import type {
-  AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, OwnPosition, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Subscription,
+  Advice, AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, OwnPosition, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Subscription,
   Titles, Update, WhatIf, WhyNot,
 } from './types';
 
@@ -93,6 +93,7 @@ export class GameApi {
   choose = (number: number, option: string, then: string[] = []) =>
     this.call<{ id: number; number: number }>('/choices', { body: { number, option, ...(then.length ? { then } : {}) } });
   outlook = (option: string, ...then: string[]) => this.call<Outlook>('/outlook', { body: { option, ...(then.length ? { then } : {}) } });
+  advice = () => this.call<Advice>('/advice', { method: 'POST' });
   whyNot = (option: string) => this.call<WhyNot>('/why-not', { body: { option } });
   order = (moments: string[]) => this.call<unknown>('/orders', { method: 'PUT', body: { moments } });
   undo = (to?: number) => this.call<{ id: number; number: number; asked: string[] }>('/undo', { body: to === undefined ? {} : { to } });

@@ -9,7 +9,7 @@ import { isBot } from './players';
 import { settings } from './settings.svelte';
 import { GameStream, type Connection } from './stream';
 import { words } from './texts.svelte';
-import type { ChatMessage, GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
+import type { Advice, ChatMessage, GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
 
 export const ALL_MOMENTS = '*'; // standing orders: pass at every moment
 export const EMPTY_MOMENTS = '-'; // pass wherever nothing but the pass is offered
@@ -46,6 +46,7 @@ export class Table implements Scene {
   picks: Picks = $state.raw({}); // what the board collects before it is sent
   picked: string[] = $state.raw([]); // in the order of the clicks
   pending: Pending | undefined = $state.raw();
+  advice: Advice | 'working' | undefined = $state.raw(); // what a bot would answer
   messages: ChatMessage[] = $state.raw([]); // the oldest first, as far as this seat may see them
   newcomer: { seat: string; player: string } | undefined = $state.raw(); // somebody else plays a seat now
 
@@ -223,6 +224,7 @@ export class Table implements Scene {
     if (update.view.question?.number !== this.view?.question?.number) {
       this.picked = [];
       this.pending = undefined;
+      this.advice = undefined;
     }
     if (fresh) this.since = update.number;
     this.takenBack = fresh || update.view.waiting.some((seat) => seat in this.keys) ? 0 : Math.max(0, this.number - update.number);
@@ -324,6 +326,25 @@ export class Table implements Scene {
     void this.attempt(async () => {
       this.reason = await this.access().whyNot(option);
     });
+  };
+
+  /** Whether a bot may be asked: not against people elsewhere. */
+  get advisable(): boolean {
+    return this.question !== null && !this.linked;
+  }
+
+  /** Asks what a bot would answer, and looks at what it names. */
+  advise = async (): Promise<void> => {
+    const { question } = this;
+    if (!this.advisable || this.advice) return;
+    this.advice = 'working';
+    let found: Advice | undefined;
+    await this.attempt(async () => (found = await this.access().advice()));
+    if (question?.number !== this.question?.number) return; // meanwhile something else is asked
+    this.advice = found;
+    if (!found) return;
+    announce(this.words.text('ui-advice', { option: this.words.name(found.option) }));
+    this.show(found.option);
   };
 
   undo = () => this.attempt(() => this.access().undo());

@@ -164,6 +164,12 @@ export interface WhyNot {
 }
 
 /** What a choice would bring that cannot be taken back, as far as the seat can know. */
+/** What a bot would answer to a question. */
+export interface Advice {
+  number: number;
+  option: string;
+}
+
 export interface Outlook {
   option: string;
   reveals: boolean;

@@ -7,7 +7,7 @@ from grognard.words import Words
 from ..matching import folded, match
 from ..speech import say
 
-COMMANDS = ("help", "briefing", "map", "hand", "forces", "log", "why", "rule", "undo", "orders", "save", "quit")
+COMMANDS = ("help", "briefing", "map", "hand", "forces", "log", "why", "rule", "counsel", "undo", "orders", "save", "quit")
 SHORT = {"?": "help", "q": "quit"}
 
 

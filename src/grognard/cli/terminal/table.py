@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from grognard.bots import ADVISER, make_bot
 from grognard.engine.decision import Refused
 from grognard.engine.problem import Problem
 from grognard.engine.record import Record
@@ -175,6 +176,12 @@ class Table:
         """Paragraphs by number or word; without either, that of the question."""
         ask = self.session.game.ask_of(seat)
         self.terminal.show(screen.rules(self.words, rest or (ask.rule if ask else "")))
+
+    def do_counsel(self, seat: int, rest: str) -> None:
+        """What a bot would answer, knowing no more than the player."""
+        game = self.session.game
+        option = make_bot(ADVISER, f"{self.record.seed}/advice").choose(game, seat)
+        self.terminal.note(say("counsel", option=self.words.option(self.title.vocabulary.describe(option))))
 
     def do_undo(self, seat: int, rest: str) -> None:
         """Take back one's last decision; where something was revealed, people are asked for consent and bots give it."""

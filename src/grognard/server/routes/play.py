@@ -13,9 +13,10 @@ from grognard.engine.problem import Problem
 from grognard.words import Words
 
 from .. import foresight, taking_back
+from ..advice import advise
 from ..problems import AnyRequest, language_of, reason_args
 from ..stream import Stream, encode
-from ..types import AskUndo, Choose, Consider, Done, Orders, Outlook, Reason, UndoAnswer, UndoDone, Update, WhyNot
+from ..types import Advice, AskUndo, Choose, Consider, Done, Orders, Outlook, Reason, UndoAnswer, UndoDone, Update, WhyNot
 from .entry import REFUSALS, GameId, come_in, eyes, hall_of, take_seat
 
 EVENT_STREAM = "text/event-stream"
@@ -61,6 +62,13 @@ async def why_not(request: AnyRequest, game: GameId, data: JSONBody[WhyNot]) -> 
     return Reason(data.option, refusal.key == "allowed", refusal.rule, refusal.key, args, detail)
 
 
+@post("/games/{game:str}/advice", status_code=200, opt={"cost": 10.0}, responses=REFUSALS)
+async def advice(request: AnyRequest, game: GameId) -> Advice:
+    """What a bot would answer in one's place; not where somebody plays by link. Takes up to some seconds."""
+    live, seat = await take_seat(request, game)
+    return await advise(live, hall_of(request).thinkers, seat)
+
+
 @post("/games/{game:str}/outlook", status_code=200, opt={"cost": 2.0}, responses=REFUSALS)
 async def outlook(request: AnyRequest, game: GameId, data: JSONBody[Consider]) -> Outlook:
     """Whether a choice could be taken back alone afterwards, as far as the seat can know it now."""
@@ -97,5 +105,5 @@ async def withdraw_undo(request: AnyRequest, game: GameId) -> Done:
     return await taking_back.withdraw(live, seat)
 
 
-HANDLERS = [view, stream, choose, why_not, outlook, orders, undo, answer_undo, withdraw_undo]
+HANDLERS = [view, stream, choose, why_not, advice, outlook, orders, undo, answer_undo, withdraw_undo]
 ROUTES = Router("", route_handlers=HANDLERS, tags=["play"])
