@@ -1,7 +1,10 @@
-"""Opening: from the last stored position and the few decisions since; anew when the rules have changed; out of memory again."""
+"""Opening: from the last stored position and the few decisions since; under changed rules; out of memory again."""
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from grognard.engine import registry
+from grognard.engine.layout import GROUND, layout_of
 from grognard.server.app import make_app
 from grognard.server.live import REMEMBER
 from grognard.server.opening import TAKE_BACK
@@ -16,6 +20,7 @@ from grognard.server.settings import Settings
 
 from .conftest import Client
 from .people import Table, set_table
+from .toy import WordedToy
 
 
 @pytest.fixture
@@ -51,19 +56,63 @@ def test_only_the_decisions_since_a_stored_position_are_played_again(client: Cli
     assert table.blue.get()["result"]
 
 
-def test_under_changed_rules_the_game_is_played_again_from_its_start(client: Client, table: Table) -> None:
-    before = seen(table)
-    registry.title("toy").__dict__["fingerprint"] = "other rules"
-    assert reopen(client, table).first == 0
-    assert seen(table) == before
+@pytest.fixture
+def newer_rules(table: Table) -> Iterator[None]:
+    """The server is started again with other rules, after the game of the table was played."""
+    registry.title("toy").__dict__["fingerprint"] = "newer rules"
+    yield
     registry.title("toy").__dict__.pop("fingerprint")
 
 
-def test_rules_under_which_a_game_cannot_go_on(client: Client, table: Table, tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "games.db") as database:
-        database.execute("UPDATE decision SET choice = 'space:paris' WHERE number = 30")
-        database.execute("DELETE FROM snapshot")
-    database.close()
+def test_a_stored_position_that_fits_outlives_a_change_of_the_rules(client: Client, table: Table, newer_rules: None) -> None:
+    before = seen(table)
+    assert reopen(client, table).first == 40
+    assert seen(table) == before
+    table.play_out(seed=6)
+    assert table.blue.get()["result"]
+
+
+@pytest.mark.parametrize("changed", [GROUND, "toy.play"])
+def test_where_it_does_not_fit_the_game_is_played_again_from_its_start(
+    client: Client, table: Table, newer_rules: None, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    before = seen(table)
+    now = {**layout_of(registry.title("toy")), changed: "otherwise"}
+    monkeypatch.setattr("grognard.server.upgrades.layout_of", lambda title: now)
+    assert reopen(client, table).first == 0
+    assert seen(table) == before
+
+
+def test_an_impossible_position_is_not_taken_up(
+    client: Client, table: Table, newer_rules: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(WordedToy, "problems", lambda title, g: ["a card is lost"])
+    assert reopen(client, table).first == 0
+
+
+def forbid(folder: Path, number: int) -> None:
+    """Let a stored decision be one that the rules do not allow."""
+    with closing(sqlite3.connect(folder / "games.db")) as database, database:
+        database.execute("UPDATE decision SET choice = 'space:paris' WHERE number = ?", (number,))
+        database.execute("DELETE FROM snapshot WHERE number > ?", (number,))
+
+
+def test_a_game_goes_back_to_where_the_rules_still_allow_it(client: Client, table: Table, tmp_path: Path) -> None:
+    forbid(tmp_path, 30)
+    assert reopen(client, table).game.number == 30
+    assert table.blue.get()["number"] == 30
+    with closing(sqlite3.connect(tmp_path / "games.db")) as database:
+        kind, number, removed = database.execute("SELECT kind, number, removed FROM change").fetchone()
+    assert (kind, number, len(json.loads(removed))) == ("rules", 30, 33)
+    assert reopen(client, table).game.number == 30  # not again
+    table.play_out(seed=6)
+    assert table.blue.get()["result"]
+
+
+def test_a_game_that_is_over_stays_as_it_was(client: Client, tmp_path: Path) -> None:
+    table = set_table(client)
+    table.play_out(seed=5)
+    forbid(tmp_path, 0)
     client.app.state.hall.games.clear()
     answer = table.blue.request("GET")
     assert (answer.status_code, answer.json()["key"]) == (409, "problem-rules-changed")

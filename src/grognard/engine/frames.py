@@ -12,7 +12,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from functools import cache
+from functools import cache, cached_property
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -51,6 +51,11 @@ class Procedures:
         self.run: list[Any] = []
         for function in functions:
             self.add(function)
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The procedures by name."""
+        return {name: number for number, name in enumerate(self.names)}
 
     def add(self, function: FunctionType) -> None:
         """Compile one procedure."""

@@ -144,7 +144,7 @@ class Game:
         return [
             self.number,
             self.state.encode(),
-            [encode_frame(frame) for frame in self.stack],
+            [encode_frame(self.title, frame) for frame in self.stack],
             [encode_ask(ask) for ask in asks],
             self.answers[:],
         ]
@@ -165,13 +165,16 @@ class Game:
         return game
 
 
-def encode_frame(frame: Frame) -> Frame:
-    """A frame as plain data: a reason that was handed to a procedure is stored by its name."""
-    return [{"why": name_of(local)} if callable(local) else local for local in frame]
+def encode_frame(title: Title, frame: Frame) -> Frame:
+    """A frame as plain data: its procedure, and a reason that was handed to it, are stored by their names."""
+    procedure, *rest = frame
+    return [title.procedures.names[procedure], *[{"why": name_of(local)} if callable(local) else local for local in rest]]
 
 
 def decode_frame(title: Title, frame: Frame) -> Frame:
-    return [reason_named(title, local["why"]) if local.__class__ is dict else local for local in frame]
+    procedure, *rest = frame
+    number = title.procedures.numbers[procedure]
+    return [number, *[reason_named(title, local["why"]) if local.__class__ is dict else local for local in rest]]
 
 
 def name_of(why: Why) -> str:

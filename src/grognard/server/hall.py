@@ -23,10 +23,11 @@ from .keys import key_row, new_game_id, new_key
 from .lines import decision_rows, encode_lines, lines_after
 from .live import BOT, HERE, INVITED, LiveGame
 from .notices import Notices
-from .opening import SNAPSHOT_EVERY, open_session, snapshot_of
+from .opening import SNAPSHOT_EVERY, snapshot_of, take_up
 from .settings import Settings
 from .store import GameRow, SeatRow, Store
 from .types import Keys, NewGame, SeatKey
+from .upgrades import remember_layout
 from .ways import forget_seat
 from .what_ifs import WhatIfs
 
@@ -47,6 +48,7 @@ class Hall:
         self.opening: dict[str, asyncio.Task[LiveGame]] = {}
         self.replaying = asyncio.Lock()  # a long record takes memory while it is played again: one after the other
         self.woken: asyncio.Task[None] | None = None
+        self.layouts: dict[str, asyncio.Task[None]] = {}  # of titles that were played since the start
 
     async def live(self, game: str) -> LiveGame:
         """A game, from memory or from the store."""
@@ -74,7 +76,8 @@ class Hall:
             raise Problem("problem-not-found")
         row, seats, keys = stored
         title = registry.title(row.title)
-        session = await open_session(self.store, title, row, seats, row.number)
+        self.remember_layout(title)
+        session = await take_up(self.store, title, row, seats)
         live = LiveGame(self.store, title, row, seats, keys, session)
         live.said = max((message.number for message in await self.store.messages(game, 1)), default=0)
         live.wake_bots = partial(let_bots_play, live, self.thinkers)
@@ -84,6 +87,11 @@ class Hall:
         self.make_room()
         live.wake_bots()
         return live
+
+    def remember_layout(self, title: Title) -> None:
+        """Store in the background, once for each title, what its positions rely on."""
+        if title.id not in self.layouts:
+            self.layouts[title.id] = asyncio.create_task(remember_layout(self.store, title))
 
     def make_room(self) -> None:
         """Let idle games go, those first that were used least recently."""
@@ -175,7 +183,7 @@ class Hall:
         tasks += [self.woken] if self.woken else []
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self.layouts.values(), return_exceptions=True)
         self.let_readers_go()
         await self.notices.close()
         await self.thinkers.close()

@@ -14,6 +14,7 @@ from grognard.engine.session import Session
 from grognard.engine.title import Title
 
 from .store import GameRow, SeatRow, SnapshotRow, Store, Stretch
+from .upgrades import RulesChanged, step_back, usable_stretch
 
 log = logging.getLogger("grognard.server")
 
@@ -25,7 +26,7 @@ async def open_session(
     store: Store, title: Title, row: GameRow, seats: list[SeatRow], number: int, back: int = TAKE_BACK
 ) -> Session:
     """The game after `number` decisions, with the positions before the last `back` of them at least."""
-    stretch = await store.stretch(row.id, max(0, number - back), number, title.fingerprint)
+    stretch = await usable_stretch(store, title, row.id, max(0, number - back), number)
     few = len(stretch.decisions) <= 2 * SNAPSHOT_EVERY
     session = rebuild(title, row, stretch) if few else await asyncio.to_thread(rebuild, title, row, stretch)
     for seat in seats:
@@ -34,13 +35,29 @@ async def open_session(
     return session
 
 
+async def take_up(store: Store, title: Title, row: GameRow, seats: list[SeatRow]) -> Session:
+    """A stored game as it stands; one that goes on stands where the rules of today still allowed it, if they have changed."""
+    number = row.number
+    while True:
+        try:
+            session = await open_session(store, title, row, seats, number)
+        except RulesChanged as changed:
+            if row.result or changed.number < 0:
+                raise
+            number = changed.number
+            continue
+        if number < row.number:
+            await step_back(store, row, number, [title.seats[ask.seat] for ask in session.game.asks])
+        return session
+
+
 def rebuild(title: Title, row: GameRow, stretch: Stretch) -> Session:
     """The session from a stored position (or the start) and the decisions since."""
     record = record_of(title, row, {}, [(decision.seat, decision.choice) for decision in stretch.decisions])
     try:
         session = Session(title, record, position(title, stretch.snapshot) if stretch.snapshot else None)
-    except Problem:
-        raise Problem("problem-rules-changed", then=row.rules_version, now=title.rules_version) from None
+    except Problem as problem:
+        raise RulesChanged(row, title, problem) from None
     record.result = session.game.state.result
     return session
 

@@ -126,16 +126,23 @@ class PostgresStore:
         sql = "SELECT number FROM decision WHERE game = %s AND seat = %s ORDER BY number DESC LIMIT 1"
         return next((number for (number,) in await self.rows(sql, (game, seat))), None)
 
-    async def stretch(self, game: str, first: int, last: int, fingerprint: str) -> Stretch:
+    async def stretch(self, game: str, first: int, last: int, fingerprint: str = "") -> Stretch:
         def work(db: Connection) -> Stretch:
             sql = """SELECT number, fingerprint, position FROM snapshot
-                     WHERE game = %s AND number <= %s AND fingerprint = %s ORDER BY number DESC LIMIT 1"""
+                     WHERE game = %s AND number <= %s AND %s IN ('', fingerprint) ORDER BY number DESC LIMIT 1"""
             row = db.execute(sql, (game, first, fingerprint)).fetchone()
             snapshot = SnapshotRow(*row) if row else None
             found = db.execute(SELECT_DECISIONS, (game, snapshot.number if snapshot else 0, last))
             return Stretch(snapshot, [DecisionRow(*decision) for decision in found])
 
         return await self.database.run(work)
+
+    async def layout(self, fingerprint: str) -> str | None:
+        sql = "SELECT content FROM layout WHERE fingerprint = %s"
+        return next((content for (content,) in await self.rows(sql, (fingerprint,))), None)
+
+    async def keep_layout(self, fingerprint: str, content: str) -> None:
+        await self.execute("INSERT INTO layout VALUES (%s, %s) ON CONFLICT DO NOTHING", (fingerprint, content))
 
     async def stands_since(self, game: str, moment: int) -> int:
         sql = """SELECT (SELECT id - number FROM change WHERE game = %s AND id <= %s ORDER BY id DESC LIMIT 1),

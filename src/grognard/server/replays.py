@@ -16,6 +16,7 @@ from .live import BOT, HERE, LiveGame
 from .opening import position, record_of
 from .store import DecisionRow, GameRow, KeyRow, Stretch
 from .types import AnalysisState, Keys, ReplayLog, ReplayPosition, ReplayPositions
+from .upgrades import usable_stretch
 
 AT_ONCE = 100  # positions
 
@@ -54,7 +55,7 @@ async def replay_positions(
     if not 0 <= first <= last <= live.row.number:
         raise Problem("problem-number", number=max(first, last), last=live.row.number)
     last = min(last, first + AT_ONCE - 1)
-    stretch = await hall.store.stretch(live.row.id, first, last, live.title.fingerprint)
+    stretch = await usable_stretch(hall.store, live.title, live.row.id, first, last)
     positions = await asyncio.to_thread(walk, live.title, live.row, stretch, first, eyes)
     return ReplayPositions(live.title.seats[eyes] if eyes >= 0 else "", positions)
 

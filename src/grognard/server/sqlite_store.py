@@ -131,16 +131,24 @@ class SqliteStore:
 
         return work(self.writer.connection)
 
-    async def stretch(self, game: str, first: int, last: int, fingerprint: str) -> Stretch:
+    async def stretch(self, game: str, first: int, last: int, fingerprint: str = "") -> Stretch:
         def work(db: sqlite3.Connection) -> Stretch:
             sql = """SELECT number, fingerprint, position FROM snapshot
-                     WHERE game = ? AND number <= ? AND fingerprint = ? ORDER BY number DESC LIMIT 1"""
+                     WHERE game = ? AND number <= ? AND ? IN ('', fingerprint) ORDER BY number DESC LIMIT 1"""
             row = db.execute(sql, (game, first, fingerprint)).fetchone()
             snapshot = SnapshotRow(*row) if row else None
             found = db.execute(SELECT_DECISIONS, (game, snapshot.number if snapshot else 0, last))
             return Stretch(snapshot, [DecisionRow(*decision) for decision in found])
 
         return work(self.writer.connection)
+
+    async def layout(self, fingerprint: str) -> str | None:
+        sql = "SELECT content FROM layout WHERE fingerprint = ?"
+        row: tuple[str] | None = self.writer.connection.execute(sql, (fingerprint,)).fetchone()
+        return row[0] if row else None
+
+    async def keep_layout(self, fingerprint: str, content: str) -> None:
+        self.writer.run(lambda db: db.execute("INSERT OR IGNORE INTO layout VALUES (?, ?)", (fingerprint, content)))
 
     async def stands_since(self, game: str, moment: int) -> int:
         def work(db: sqlite3.Connection) -> int:

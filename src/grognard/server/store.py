@@ -145,8 +145,17 @@ class Store(Protocol):
     async def last_decision_of(self, game: str, seat: str) -> int | None:
         """The number of the last decision of a seat."""
 
-    async def stretch(self, game: str, first: int, last: int, fingerprint: str) -> Stretch:
-        """What it takes to play from `first` on to `last`: the last stored position not after `first`, and what followed."""
+    async def stretch(self, game: str, first: int, last: int, fingerprint: str = "") -> Stretch:
+        """What it takes to play from `first` on to `last`: the last stored position not after `first`, and what followed.
+
+        With a fingerprint only a position counts that was stored under it.
+        """
+
+    async def layout(self, fingerprint: str) -> str | None:
+        """What positions that were stored under a fingerprint rely on."""
+
+    async def keep_layout(self, fingerprint: str, content: str) -> None:
+        """Store that, unless it is known."""
 
     async def stands_since(self, game: str, moment: int) -> int:
         """How many decisions that stood at a moment of the stream stand still."""
