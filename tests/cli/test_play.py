@@ -132,6 +132,19 @@ def test_foreign_and_corrupt_saves_are_refused(grognard: Grognard, saves: Path, 
     assert "the dice cannot be trusted" in grognard("replay", "--verify", str(file)).err
 
 
+def test_a_game_of_older_rules_goes_on_as_far_as_those_of_today_allow(grognard: Grognard, saves: Path, tmp_path: Path) -> None:
+    grognard(*AGAINST_RANDOM, typed="1\n1\nquit\n")
+    record = json.loads(saved(saves).read_text())
+    file = tmp_path / "old.json"
+    whole = [*record["decisions"][:1], ["blue", "space:moscow"], *record["decisions"][1:]]
+    file.write_text(json.dumps({**record, "rules_version": "0", "decisions": whole}))
+    ran = grognard("play", "--load", str(file), typed="quit\n")
+    assert "began under other rules" in ran.out
+    assert "after one decision" in ran.out
+    (kept,) = saves.glob("*.rules-0.json")
+    assert len(read_record(kept).decisions) == len(whole)
+
+
 def test_hot_seat(grognard: Grognard) -> None:
     ran = grognard("play", "toy", "--seed", "5", "--seats", "blue=human,red=human", typed=FIRST_OPTION)
     assert "The game is over" in ran.out

@@ -9,12 +9,14 @@ from cyclopts import Parameter
 from grognard.engine import registry
 from grognard.engine.position import Position
 from grognard.engine.problem import Problem
-from grognard.engine.record import read_record
+from grognard.engine.record import Record, read_record
 from grognard.engine.session import Session
+from grognard.engine.title import Title
 
 from .parameters import Options, PositionText, Scenario
 from .speech import say
 from .terminal.menu import Setup, menu
+from .terminal.saves import save, usual_file
 from .terminal.seating import check_recorded, named_seats, parse_seats
 from .terminal.table import Table
 from .terminal.terminal import Leave, Terminal
@@ -77,6 +79,19 @@ def resume(terminal: Terminal, path: Path, game: str | None, seats: str | None) 
     for seat, who in record.seats.items():
         if not (seats and f"{seat}={who}" in seats.split(",")):
             check_recorded(who)  # whoever is not a bot there is somebody at this terminal now
-    session = Session(title, record)
+    session = as_far_as_allowed(terminal, title, record)
     terminal.note(say("resumed", decisions=len(record.decisions)))
     Table(terminal, title, session).play()
+
+
+def as_far_as_allowed(terminal: Terminal, title: Title, record: Record) -> Session:
+    """A saved game; one of other rules goes on from where those of today stop it, and is kept whole in a file beside."""
+    try:
+        return Session(title, record)
+    except Problem as problem:
+        if problem.key != "problem-record-decision" or record.result or record.rules_version == title.rules_version:
+            raise
+        whole = save(record, usual_file(record).with_suffix(f".rules-{record.rules_version}.json"))
+        terminal.note(say("resumed-earlier", now=title.rules_version, file=str(whole)))
+        record.decisions, record.rules_version = record.decisions[: int(problem.args_by_name["number"])], title.rules_version
+        return Session(title, record)

@@ -177,6 +177,7 @@ opening-commitment = Dice committed to: { $commitment }
 opening-help = Type the number or the name of an option. New to this game? “briefing” says how to win; “help” shows what else you can type.
 hand-over = { $seat }, it is your turn: press Enter when only you can see the screen.
 turn-of = { $seat } to decide.
+resumed-earlier = The game began under other rules; those of today (version { $now }) allow it only so far. All of it is kept in { $file }.
 resumed = The game goes on after { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions

@@ -177,6 +177,7 @@ opening-commitment = Engagement sur les dés : { $commitment }
 opening-help = Tapez le numéro ou le nom d’une option. Nouveau dans ce jeu ? « consignes » dit comment gagner ; « aide » montre ce que vous pouvez taper d’autre.
 hand-over = { $seat }, à vous : appuyez sur Entrée quand vous êtes seul devant l’écran.
 turn-of = { $seat } décide.
+resumed-earlier = La partie a commencé sous d’autres règles ; celles d’aujourd’hui (version { $now }) ne la permettent que jusqu’ici. Elle est gardée entière dans { $file }.
 resumed = La partie reprend après { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
