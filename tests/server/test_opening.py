@@ -109,10 +109,20 @@ def test_a_game_goes_back_to_where_the_rules_still_allow_it(client: Client, tabl
     assert table.blue.get()["result"]
 
 
-def test_a_game_that_is_over_stays_as_it_was(client: Client, tmp_path: Path) -> None:
+def test_a_game_that_is_over_opens_at_its_end_whatever_became_of_the_rules(client: Client, tmp_path: Path) -> None:
     table = set_table(client)
     table.play_out(seed=5)
-    forbid(tmp_path, 0)
+    before = table.watcher.view()
+    with closing(sqlite3.connect(tmp_path / "games.db")) as database, database:
+        database.execute("UPDATE decision SET choice = 'space:paris'")
+    assert reopen(client, table).first == table.blue.get()["number"]
+    assert table.watcher.view() == before
+
+
+def test_a_game_that_is_over_is_not_cut(client: Client, tmp_path: Path) -> None:
+    table = set_table(client)
+    table.play_out(seed=5)
+    forbid(tmp_path, 0)  # without any position
     client.app.state.hall.games.clear()
     answer = table.blue.request("GET")
     assert (answer.status_code, answer.json()["key"]) == (409, "problem-rules-changed")

@@ -132,7 +132,7 @@ class Hall:
         orders = partial(first_orders, session.title)
         seats = [SeatRow(name, seat.player, int(bool(seat.key)), orders(seat.player)) for name, seat in made.items()]
         decisions = decision_rows(session, 0, lines_after(session, 0))
-        positions = [*session.before, session.game][SNAPSHOT_EVERY::SNAPSHOT_EVERY]
+        positions = [*session.before[SNAPSHOT_EVERY::SNAPSHOT_EVERY], session.game]
         row = new_row(keys.game, session, origin, number)
         snapshots = [snapshot for snapshot in map(snapshot_of, positions) if snapshot]
         await self.store.create(row, seats, rows, decisions, snapshots)

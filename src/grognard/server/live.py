@@ -111,7 +111,8 @@ class LiveGame:
         row.moment += len(rows)
         row.undo = None
         self.stand()
-        snapshot = snapshot_of(session.game) if row.number // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY else None
+        due = row.result or row.number // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY
+        snapshot = snapshot_of(session.game) if due else None
         try:
             self.store.append(row, rows, snapshot)
         except Conflict:

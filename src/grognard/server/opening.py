@@ -37,10 +37,10 @@ async def open_session(
 
 async def take_up(store: Store, title: Title, row: GameRow, seats: list[SeatRow]) -> Session:
     """A stored game as it stands; one that goes on stands where the rules of today still allowed it, if they have changed."""
-    number = row.number
+    number, back = row.number, 0 if row.result else TAKE_BACK
     while True:
         try:
-            session = await open_session(store, title, row, seats, number)
+            session = await open_session(store, title, row, seats, number, back)
         except RulesChanged as changed:
             if row.result or changed.number < 0:
                 raise
