@@ -55,20 +55,31 @@ def test_a_bot_takes_over_and_gives_back(client: Client) -> None:
 def test_a_bot_gives_advice_and_decides_nothing(client: Client) -> None:
     table = set_table(client, "here", "bot:quick")
     question = table.blue.view()["view"]["question"]
-    advice = table.blue.request("POST", "/advice").json()
+    advice = table.blue.post("/advice", {}).json()
     assert advice["number"] == question["number"]
-    assert advice["option"] in question["options"]
+    assert len(advice["options"]) == 1 and advice["options"][0] in question["options"]
     assert table.blue.view()["view"]["question"] == question
 
 
 def test_no_advice_against_people_elsewhere_nor_out_of_turn(client: Client) -> None:
-    answer = set_table(client, "here", "invited").blue.request("POST", "/advice")
+    answer = set_table(client, "here", "invited").blue.post("/advice", {})
     assert (answer.status_code, answer.json()["key"]) == (403, "problem-advice")
     table = set_table(client, "here", "here")
-    assert table.host.request("POST", "/advice").json()["key"] == "problem-role"
+    assert table.host.post("/advice", {}).json()["key"] == "problem-role"
     table.blue.choose(0, "bid:2")
-    answer = table.blue.request("POST", "/advice")
+    answer = table.blue.post("/advice", {})
     assert (answer.status_code, answer.json()["key"]) == (409, "refused-not-your-turn")
+
+
+def test_of_picks_all_are_advised(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = set_table(client, "here", "here")
+    table.play_out(seed=5, decisions=4)
+    person = table.blue if table.blue.view()["view"]["question"] else table.red
+    question = person.view()["view"]["question"]
+    whole = person.post("/advice", {"whole": True}).json()["options"]
+    assert whole[0] in question["options"]
+    answer = person.post("/choices", {"number": question["number"], "option": whole[0], "then": whole[1:]})
+    assert answer.json()["number"] == question["number"] + len(whole)
 
 
 def test_an_adviser_that_fails_is_a_fault_of_ours(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +87,7 @@ def test_an_adviser_that_fails_is_a_fault_of_ours(client: Client, monkeypatch: p
         return Answer(-1, "out of order")
 
     monkeypatch.setattr(Thinkers, "think", nonsense)
-    assert set_table(client, "here", "bot:quick").blue.request("POST", "/advice").status_code == 500
+    assert set_table(client, "here", "bot:quick").blue.post("/advice", {}).status_code == 500
 
 
 def test_the_worker_answers_and_tells_its_faults(task: Task) -> None:

@@ -180,20 +180,24 @@ describe.skipIf(missing())('a table', () => {
   test('the staff advises against bots, by the key C, and is obeyed by a click; not against people elsewhere', async () => {
     const { page, faults } = await visitor(browser);
     await begin(page, address, 'bot', EYLAU);
-    await untilOperation(page);
-    const before = await question(page);
-    await page.keyboard.press('c');
-    await page.getByText('Your staff advises:').first().waitFor();
-    expect(await question(page)).toBe(before);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Do it' }).click();
-    await page.waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text, before);
+    const counsel = page.getByRole('button', { name: 'Counsel' });
+    const obey = page.getByRole('button', { name: 'Do it' });
+    for (let decisions = 0; decisions < 5; decisions++) {
+      await counsel.waitFor(); // where there is more than one answer
+      const before = await question(page);
+      await page.keyboard.press('c');
+      await obey.waitFor();
+      expect(await question(page)).toBe(before);
+      if (!decisions) expect(await violations(page)).toEqual([]);
+      await obey.click();
+      await obey.waitFor({ state: 'detached' });
+    }
     expect(faults).toEqual([]);
 
     const invited = await visitor(browser);
     await begin(invited.page, address, 'invite', EYLAU);
     await invited.page.keyboard.press('Escape');
-    await asked(invited.page);
+    await invited.page.locator('.prompt .question').waitFor();
     expect(await invited.page.getByRole('button', { name: 'Counsel' }).count()).toBe(0);
   });
 

@@ -247,11 +247,17 @@ class Reason(Struct):
     detail: str
 
 
+class AskAdvice(Struct, forbid_unknown_fields=True):
+    """What would a bot answer? `whole`: also when the same question is put again, as where pieces are picked one by one."""
+
+    whole: bool = False
+
+
 class Advice(Struct):
-    """What a bot would answer to the question with this number."""
+    """What a bot would answer to the question with this number: one option, or the picks in their order."""
 
     number: int
-    option: str
+    options: list[str]
 
 
 class Consider(Struct, forbid_unknown_fields=True):

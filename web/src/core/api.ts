@@ -93,7 +93,7 @@ export class GameApi {
   choose = (number: number, option: string, then: string[] = []) =>
     this.call<{ id: number; number: number }>('/choices', { body: { number, option, ...(then.length ? { then } : {}) } });
   outlook = (option: string, ...then: string[]) => this.call<Outlook>('/outlook', { body: { option, ...(then.length ? { then } : {}) } });
-  advice = () => this.call<Advice>('/advice', { method: 'POST' });
+  advice = (whole: boolean) => this.call<Advice>('/advice', { body: { whole } });
   whyNot = (option: string) => this.call<WhyNot>('/why-not', { body: { option } });
   order = (moments: string[]) => this.call<unknown>('/orders', { method: 'PUT', body: { moments } });
   undo = (to?: number) => this.call<{ id: number; number: number; asked: string[] }>('/undo', { body: to === undefined ? {} : { to } });

@@ -339,12 +339,23 @@ export class Table implements Scene {
     if (!this.advisable || this.advice) return;
     this.advice = 'working';
     let found: Advice | undefined;
-    await this.attempt(async () => (found = await this.access().advice()));
+    await this.attempt(async () => (found = await this.access().advice(this.collect !== undefined)));
     if (question?.number !== this.question?.number) return; // meanwhile something else is asked
     this.advice = found;
     if (!found) return;
-    announce(this.words.text('ui-advice', { option: this.words.name(found.option) }));
-    this.show(found.option);
+    announce(this.advised);
+    this.show(found.options[0]);
+  };
+
+  get advised(): string {
+    const { advice, words } = this;
+    return typeof advice === 'object' ? words.text('ui-advice', { options: words.join(advice.options.map((option) => words.name(option))) }) : '';
+  }
+
+  takeAdvice = (): void => {
+    if (typeof this.advice !== 'object') return;
+    this.unpick();
+    void this.consider(this.advice.options[0], this.advice.options);
   };
 
   undo = () => this.attempt(() => this.access().undo());

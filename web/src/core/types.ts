@@ -164,10 +164,10 @@ export interface WhyNot {
 }
 
 /** What a choice would bring that cannot be taken back, as far as the seat can know. */
-/** What a bot would answer to a question. */
+/** What a bot would answer to a question: one option, or the picks in their order. */
 export interface Advice {
   number: number;
-  option: string;
+  options: [string, ...string[]];
 }
 
 export interface Outlook {

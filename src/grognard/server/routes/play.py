@@ -16,7 +16,21 @@ from .. import foresight, taking_back
 from ..advice import advise
 from ..problems import AnyRequest, language_of, reason_args
 from ..stream import Stream, encode
-from ..types import Advice, AskUndo, Choose, Consider, Done, Orders, Outlook, Reason, UndoAnswer, UndoDone, Update, WhyNot
+from ..types import (
+    Advice,
+    AskAdvice,
+    AskUndo,
+    Choose,
+    Consider,
+    Done,
+    Orders,
+    Outlook,
+    Reason,
+    UndoAnswer,
+    UndoDone,
+    Update,
+    WhyNot,
+)
 from .entry import REFUSALS, GameId, come_in, eyes, hall_of, take_seat
 
 EVENT_STREAM = "text/event-stream"
@@ -63,10 +77,10 @@ async def why_not(request: AnyRequest, game: GameId, data: JSONBody[WhyNot]) -> 
 
 
 @post("/games/{game:str}/advice", status_code=200, opt={"cost": 10.0}, responses=REFUSALS)
-async def advice(request: AnyRequest, game: GameId) -> Advice:
+async def advice(request: AnyRequest, game: GameId, data: JSONBody[AskAdvice]) -> Advice:
     """What a bot would answer in one's place; not where somebody plays by link. Takes up to some seconds."""
     live, seat = await take_seat(request, game)
-    return await advise(live, hall_of(request).thinkers, seat)
+    return await advise(live, hall_of(request).thinkers, seat, data.whole)
 
 
 @post("/games/{game:str}/outlook", status_code=200, opt={"cost": 2.0}, responses=REFUSALS)
