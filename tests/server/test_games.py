@@ -160,6 +160,8 @@ def test_a_game_from_a_position_of_ones_own_is_played_on_and_taken_over(client: 
     made = client.post("/api/games", json={"title": "toy", "scenario": "ring", "position": {"turn": 2}}).json()
     host = Person(client, made["game"], made["host"])
     plain = set_table(client)
+    assert (host.get()["changed"], plain.host.get()["changed"]) == (["turn"], [])
+    assert "position" not in host.get("/record")  # it may tell of hidden hands
     before = host.view()
     assert before["view"]["position"] != plain.host.view()["view"]["position"]
     client.app.state.hall.games.clear()

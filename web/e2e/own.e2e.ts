@@ -34,6 +34,8 @@ describe.skipIf(missing())('positions of one’s own', () => {
     await friend.page.locator('.ways button').first().click();
     await friend.page.waitForURL(/\/game\//);
     await asked(friend.page);
+    await friend.page.getByRole('button', { name: 'Help' }).click();
+    await friend.page.getByText('The set-up was changed by hand').waitFor();
     expect(faults.concat(friend.faults)).toEqual([]);
 
     await page.getByRole('button', { name: 'Back to the scenarios' }).click();

@@ -172,7 +172,7 @@ describe('a table that nobody looks at', () => {
 
   beforeEach(async () => {
     const seats = { a: { player: 'here', online: true, links: 1, faults: 0 }, b: { player: 'invited', online: true, links: 1, faults: 0 } };
-    answers['/api/games/g'] = () => Response.json({ game: 'g', title: 'toy', scenario: 'one', seats, role: 'seat', seat: 'a', number: 1, waiting: ['b'], result: '' });
+    answers['/api/games/g'] = () => Response.json({ game: 'g', title: 'toy', scenario: 'one', seats, role: 'seat', seat: 'a', number: 1, waiting: ['b'], result: '', changed: [] });
     answers['/api/games/g/stream'] = () =>
       new Response(new ReadableStream<Uint8Array>({ start: (control) => void feeds.push((text) => control.enqueue(new TextEncoder().encode(text))) }));
     remember('g', { title: 'toy', seats: { a: 'ka' } });

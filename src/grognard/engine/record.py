@@ -16,7 +16,7 @@ FORMAT = "grognard-record-1"
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """One game. `seed` is empty in what others get to see before the game has ended."""
+    """One game. `seed` is empty, and `position` left out, in what others get to see before the game has ended."""
 
     format: str = FORMAT
     game: str
@@ -31,8 +31,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     result: str = ""
 
     def public(self) -> Record:
-        """The record without the seed, while the game goes on."""
-        return self if self.result else msgspec.structs.replace(self, seed="")
+        """The record without the seed, and without what a changed set-up tells of hidden things, while the game goes on."""
+        return self if self.result else msgspec.structs.replace(self, seed="", position=msgspec.UNSET)
 
 
 def write_record(record: Record, path: Path) -> None:

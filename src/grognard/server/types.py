@@ -151,6 +151,7 @@ class Table(Struct):
     seed: str  # empty until the game is over
     created: str
     origin: Origin | None
+    changed: list[str]  # the words by which somebody changed the set-up (docs/positions.md), not what they say: it may be hidden
 
 
 class Question(Struct):

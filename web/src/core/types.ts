@@ -68,6 +68,7 @@ export interface GameInfo {
   seed: string;
   created: string;
   origin: { game: string; number: number } | null;
+  changed: string[]; // the words by which somebody changed the set-up
 }
 
 export type Argument = string | number | (string | number)[];

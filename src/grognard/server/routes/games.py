@@ -77,6 +77,7 @@ async def table(request: AnyRequest, game: GameId) -> Table:
         seed=row.seed if row.result else "",
         created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.created)),
         origin=Origin(row.origin, row.origin_number) if row.origin else None,
+        changed=list(row.position),
     )
 
 
