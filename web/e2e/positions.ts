@@ -21,7 +21,7 @@ export async function openGameAt(page: Page, address: string, ...position: strin
   const path = join(mkdtempSync(join(tmpdir(), 'grognard-e2e-')), 'position.json');
   writeFileSync(path, record);
   await page.goto(address);
-  await page.locator('input[type="file"]').setInputFiles(path);
+  await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
   await page.waitForURL(/\/game\//);
   await page.locator('.curtain button, .prompt .question').first().waitFor();
   const curtain = page.locator('.curtain button');

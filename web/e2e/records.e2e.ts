@@ -113,7 +113,7 @@ describe.skipIf(missing())('records', () => {
     const path = join(tmpdir(), `grognard-e2e-${finished.game}.json`);
     writeFileSync(path, record);
     await page.goto(address);
-    await page.locator('input[type="file"]').setInputFiles(path);
+    await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
     await page.waitForURL(/\/game\//);
     await page.locator('.prompt .question').waitFor();
     expect(await question(page)).toMatch(/over/);
@@ -124,7 +124,7 @@ describe.skipIf(missing())('records', () => {
     await page.goto(address);
     const path = join(tmpdir(), 'grognard-e2e-not-a-record.json');
     writeFileSync(path, '{"format": "something else"}');
-    await page.locator('input[type="file"]').setInputFiles(path);
+    await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').textContent()).toBe('This record cannot be used. This file is not a record of Grognard.');
   });
