@@ -34,10 +34,10 @@ afterAll(() => browser?.close());
 describe.skipIf(missing())('records', () => {
   test('a finished game is seen through every seat’s eyes, in both languages', async () => {
     const { page, faults } = await visitor(browser);
-    await page.goto(`${address}/replay/${finished.game}?at=20#${finished.watch}`);
+    await page.goto(`${address}/replay/${finished.game}?at=2#${finished.watch}`);
     const slider = page.getByRole('slider');
     await slider.waitFor();
-    expect(await slider.inputValue()).toBe('20');
+    expect(await slider.inputValue()).toBe('2');
     const eyes = page.getByLabel('Seen by');
     expect(await eyes.locator('option').allTextContents()).toEqual(['French', 'Russians', 'everybody']);
     await eyes.selectOption('russian');
