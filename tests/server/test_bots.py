@@ -71,7 +71,7 @@ def test_no_advice_against_people_elsewhere_nor_out_of_turn(client: Client) -> N
     assert (answer.status_code, answer.json()["key"]) == (409, "refused-not-your-turn")
 
 
-def test_of_picks_all_are_advised(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_picks_all_are_advised(client: Client) -> None:
     table = set_table(client, "here", "here")
     table.play_out(seed=5, decisions=4)
     person = table.blue if table.blue.view()["view"]["question"] else table.red

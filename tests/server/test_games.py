@@ -196,7 +196,7 @@ def test_a_position_is_understood_from_its_file_and_from_its_line(client: Client
         ("a: [", 422, "problem-data"),
         ("a: &again [1]\nb: *again", 422, "problem-data-nests"),
         ("[" * 5000, 422, "problem-data-nests"),
-        ("a" * 17_000, 400, "problem-request"),
+        ("a" * 17_000, 422, "problem-position-long"),
         ("", 422, "problem-data-file"),
     ],
 )

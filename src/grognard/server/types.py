@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from grognard.engine.position import LONGEST
 from grognard.lab.analyse import Analysis
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -65,7 +64,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
 class PositionText(Struct, forbid_unknown_fields=True):
     """A position of somebody's own: the text of its file, or its line."""
 
-    text: Annotated[str, Meta(max_length=LONGEST)]
+    text: str
 
 
 class FoundPosition(Struct):

@@ -164,13 +164,13 @@ export interface WhyNot {
   detail: string;
 }
 
-/** What a choice would bring that cannot be taken back, as far as the seat can know. */
 /** What a bot would answer to a question: one option, or the picks in their order. */
 export interface Advice {
   number: number;
   options: [string, ...string[]];
 }
 
+/** What a choice would bring that cannot be taken back, as far as the seat can know. */
 export interface Outlook {
   option: string;
   reveals: boolean;

@@ -180,7 +180,7 @@ class Table:
     def do_counsel(self, seat: int, rest: str) -> None:
         """What a bot would answer, knowing no more than the player."""
         game = self.session.game
-        option = make_bot(ADVISER, f"{self.record.seed}/advice").choose(game, seat)
+        option = make_bot(ADVISER, "advice").choose(game, seat)
         self.terminal.note(say("counsel", option=self.words.option(self.title.vocabulary.describe(option))))
 
     def do_undo(self, seat: int, rest: str) -> None:
