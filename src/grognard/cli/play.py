@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from grognard.engine import registry
 from grognard.engine.position import Position
 from grognard.engine.problem import Problem
-from grognard.engine.record import Record, read_record
+from grognard.engine.record import NotAllowed, Record, read_record
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
@@ -88,10 +88,10 @@ def as_far_as_allowed(terminal: Terminal, title: Title, record: Record) -> Sessi
     """A saved game; one of other rules goes on from where those of today stop it, and is kept whole in a file beside."""
     try:
         return Session(title, record)
-    except Problem as problem:
-        if problem.key != "problem-record-decision" or record.result or record.rules_version == title.rules_version:
+    except NotAllowed as stopped:
+        if record.result or record.rules_version == title.rules_version:
             raise
         whole = save(record, usual_file(record).with_suffix(f".rules-{record.rules_version}.json"))
         terminal.note(say("resumed-earlier", now=title.rules_version, file=str(whole)))
-        record.decisions, record.rules_version = record.decisions[: int(problem.args_by_name["number"])], title.rules_version
+        record.decisions, record.rules_version = record.decisions[: stopped.number], title.rules_version
         return Session(title, record)

@@ -35,6 +35,14 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return self if self.result else msgspec.structs.replace(self, seed="", position=msgspec.UNSET)
 
 
+class NotAllowed(Problem):
+    """A recorded decision that the rules do not allow; those before it they do."""
+
+    def __init__(self, number: int, seat: str, choice: str, reason: str) -> None:
+        super().__init__("problem-record-decision", number=number, seat=seat, choice=choice, reason=reason)
+        self.number = number
+
+
 def write_record(record: Record, path: Path) -> None:
     """Save a record as JSON that people can read; the old file stays until the new one is whole."""
     text = msgspec.json.format(msgspec.json.encode(record), indent=1)
@@ -87,7 +95,7 @@ def replay_decision(game: Game, number: int, seat: str, choice: str) -> None:
             raise Problem("problem-choice", choice=choice)
         game.choose(option, game.title.seat(seat))
     except (Refused, Problem) as error:
-        raise Problem("problem-record-decision", number=number, seat=seat, choice=choice, reason=str(error)) from None
+        raise NotAllowed(number, seat, choice, str(error)) from None
 
 
 def verify(title: Title, record: Record) -> Game:

@@ -9,11 +9,10 @@ import msgspec
 from grognard.engine.game import Game
 from grognard.engine.layout import fits, layout_of
 from grognard.engine.problem import Problem
+from grognard.engine.record import NotAllowed
 from grognard.engine.title import Title
 
 from .store import ChangeRow, GameRow, SnapshotRow, Store, Stretch
-
-NOT_ALLOWED = "problem-record-decision"
 
 log = logging.getLogger("grognard.server")
 
@@ -23,7 +22,7 @@ class RulesChanged(Problem):
 
     def __init__(self, row: GameRow, title: Title, problem: Problem) -> None:
         super().__init__("problem-rules-changed", then=row.rules_version, now=title.rules_version)
-        self.number = int(problem.args_by_name["number"]) if problem.key == NOT_ALLOWED else -1
+        self.number = problem.number if isinstance(problem, NotAllowed) else -1
 
 
 async def remember_layout(store: Store, title: Title) -> None:
