@@ -1,6 +1,7 @@
 """The compiler against Python's own generators: odd control flow run both ways, and the forms it refuses."""
 from __future__ import annotations
 
+import json
 import random
 import sys
 import types
@@ -88,6 +89,13 @@ def report(g, n) -> Steps[int]:
     return (yield from stop(g, n))
 
 
+def pairs(g, n):
+    for at, name in enumerate("abc"):
+        a = yield question(at, name, n)
+        g.log.append((at, name, a))
+    return n
+
+
 TABLE = [recursive, recursive]
 PROCEDURES = Procedures([sys.modules[__name__]])
 
@@ -125,6 +133,14 @@ def test_frames_do_what_generators_do() -> None:
     for seed in range(500):
         assert plainly(seed, caller, 0) == framed(seed, caller, 0), seed
         assert plainly(seed, relay, 3) == framed(seed, relay, 3), seed
+        assert plainly(seed, pairs, 3) == framed(seed, pairs, 3), seed
+
+
+def test_a_frame_comes_back_from_json_as_it_was() -> None:
+    """Also in a loop over pairs, which JSON knows as lists."""
+    stack = [PROCEDURES.frame(pairs, 5)]
+    assert isinstance(PROCEDURES.run[stack[-1][0]](stack[-1], G(), stack, None), Ask)
+    assert json.loads(json.dumps(stack)) == stack
 
 
 def test_a_call_at_the_end_takes_the_place_of_its_caller() -> None:

@@ -346,11 +346,15 @@ class Compiler:
         self.here = self.blocks[after]
 
     def split_for(self, s: ast.For) -> None:
-        """A loop with a yield walks over a copy of its items, kept in the frame with the place it has reached."""
+        """A loop with a yield walks over a copy of its items, kept in the frame with the place it has reached.
+
+        Pairs are kept as lists, as they come back from a stored position.
+        """
         n = len(self.slots)
         items, place = f"_items{n}", f"_place{n}"
         self.slots[items], self.slots[place] = n + 2, n + 3
-        take_all = ast.Assign([ast.Name(items, ast.Store())], ast.Call(ast.Name("list", ast.Load()), [s.iter], []))
+        iterable = ast.Call(expression("map"), [expression("list"), s.iter], []) if isinstance(s.target, ast.Tuple) else s.iter
+        take_all = ast.Assign([ast.Name(items, ast.Store())], ast.Call(expression("list"), [iterable], []))
         self.body([ast.copy_location(take_all, s), statement(f"{place} = 0")])
         take = [ast.copy_location(ast.Assign([s.target], expression(f"{items}[{place}]")), s), statement(f"{place} += 1")]
         self.split_loop(s, expression(f"{place} < len({items})"), s.body, take)
