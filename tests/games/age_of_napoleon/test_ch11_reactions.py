@@ -44,6 +44,15 @@ def test_a_landing_among_enemies_costs_two_points_of_strength() -> None:
     assert t.events("strengths")[0] == {"french": 4, "coalition": 4}
 
 
+@rules("11.3.A1", "11.2.A2")
+def test_nobody_withdraws_to_where_the_landing_came_from() -> None:
+    armies = {"coalition": {"portugal": ["wellington"]}, "french": {"andalucia": ["soult"]}}
+    t = at_sea(armies, align={"portugal": "CM", "spain": "FA"})
+    t.choose("sea", "area:andalucia")
+    assert (t.prompt, t.why("area:portugal")) == ("withdraw", "11.3.A1 attackers-origin")
+    assert t.offered == ["area:castilla", "area:valencia", "stand"]
+
+
 @rules("11.2.B")
 def test_the_french_never_sail() -> None:
     t = Table(campaign({"french": {"bretagne": ["ney"]}}, britannia=True))

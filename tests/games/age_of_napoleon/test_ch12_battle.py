@@ -369,6 +369,37 @@ def test_one_that_landed_and_was_attacked_may_retreat_by_sea() -> None:
     assert t.place("wellington") == "britain"
 
 
+@rules("12.3.2.B", "12.3.2.D")
+def test_no_retreat_to_where_a_landing_came_from() -> None:
+    coalition = {"portugal": ["wellington"], "castilla": ["castanos"], "valencia": ["blake"]}
+    armies = {"french": {"andalucia": ["junot"]}, "coalition": coalition}
+    position = campaign(armies, first="coalition", britannia=True, align={"portugal": "CM", "spain": "IC"})
+    t = Table(position, [3, 3, 6, 1])
+    t.choose("sea", "corps:wellington", "area:andalucia")
+    assert (t.place("wellington"), t.place("junot")) == ("andalucia", "prisoners")
+
+
+@rules("12.3.2.B", "12.3.2.D")
+def test_no_retreat_by_sea_to_where_the_attacker_came_from() -> None:
+    armies = {"french": {"portugal": ["soult", "ney"]}, "coalition": {"andalucia": ["wellington", "beresford", "hill"]}}
+    t = Table(campaign(armies, britannia=True, align={"portugal": "CM"}), [4, 1])
+    t.choose("area:portugal", "all", "area:andalucia", "stand", "all", "all", "corps:hill", "corps:beresford")
+    t.choose("corps:wellington")
+    assert (t.prompt, t.why("area:portugal")) == ("sea-retreat-area", "12.3.2.B attackers-origin")
+    assert "area:britain" in t.offered
+
+
+@rules("12.3.2.B", "11.4.I")
+def test_an_interceptor_lost_on_the_way_closes_no_retreat() -> None:
+    coalition = {"navarra": ["palafox"], "galicia": ["castanos"], "cataluna": ["mina"]}
+    armies = {"french": {"castilla": ["ney"], "portugal": ["soult"]}, "coalition": coalition}
+    hands: dict[str, list[str]] = {"french": ["depot_1"], "coalition": []}
+    t = Table(campaign(armies, first="coalition", align={"spain": "IC"}, hands=hands), [6, 1, 6, 3, 3, 6, 1])
+    t.choose("area:navarra", "area:galicia", "area:castilla", "attack", "area:portugal", "discard:depot_1", "all")
+    assert (t.place("ney"), t.place("soult")) == ("prisoners", "galicia")
+    assert (t.place("castanos"), t.place("palafox")) == ("castilla", "castilla")
+
+
 @rules("12.3.2.E1")
 def test_no_way_out_means_captivity() -> None:
     armies = {
@@ -408,6 +439,19 @@ def test_insurgents_forced_too_far_are_captured() -> None:
     while t.prompt in ("withdraw", "engage", "permanent-loss", "temporary-loss", "retreat"):
         t.choose("stand" if t.prompt == "withdraw" else t.offered[0])
     assert {t.place("mina"), t.place("palafox")} <= {"prisoners", "removed"}
+
+
+@rules("9.3.A2", "12.3.2.A", "12.3.2.E2")
+@pytest.mark.parametrize("refuge", ["schlesien", "westgalizien", "prisoners"])
+def test_insurgents_leave_the_others_where_these_retreat_too_far(refuge: str) -> None:
+    french = {"bayern": ["davout", "ney"], "sachsen": ["soult"], "schlesien": ["lannes"], "westgalizien": ["murat"]}
+    french = {area: corps for area, corps in french.items() if area != refuge}
+    armies = {"french": french, "coalition": {"boehmen": ["karl", "hiller", "johann", "mack", "bluecher"]}}
+    hands: dict[str, list[str]] = {"french": [], "coalition": []}
+    position = campaign(armies, align={"austria": "CM", "prussia": "IC", "bayern": "FA"}, risen=["prussia"], hands=hands)
+    t = Table(position, [5, 1, 6, 1])
+    t.choose("area:bayern", "all", "area:boehmen", "stand", "all", "corps:mack", "done", "corps:johann")
+    assert (t.place("karl"), t.place("bluecher")) == ("oesterreich", refuge)
 
 
 @rules("12.3.3.A")

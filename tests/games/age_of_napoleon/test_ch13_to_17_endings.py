@@ -156,9 +156,8 @@ def test_one_corps_is_taken_off_by_sea() -> None:
     t = surrender(armies=armies, align={"spain": "CM", "portugal": "FA"}, britannia=True)
     assert t.prompt == "evacuate"
     assert t.why("corps:moore") == "13.2.C2 cannot-sail"
-    t.choose("corps:wellington")
-    assert t.place("wellington") != "andalucia"
-    assert t.place("wellington") != "prisoners"
+    t.choose("corps:wellington", "area:britain")
+    assert t.place("wellington") == "britain"
 
 
 @rules("13.2.C2", "11.2.C")
@@ -168,7 +167,7 @@ def test_the_baltic_is_open_when_the_campaign_is_over() -> None:
     t = surrender(armies=armies, align={"prussia": "CM", "sverige": "CM"}, britannia=True, round=7)
     assert t.prompt == "evacuate"
     t.choose("corps:hill")
-    assert t.offered == ["area:pommern", "area:livonia"]
+    assert t.offered == ["area:pommern", "area:britain", "area:livonia"]
 
 
 @rules("13.2.D", "13.2.G")

@@ -92,7 +92,7 @@ def willing(g: AgeState, seat: int) -> list[int]:
 
 
 def refuges(g: AgeState, seat: int) -> list[int]:
-    """11.3.A1 Adjacent areas free of enemies, except the one the attacker came from."""
+    """11.3.A1 Adjacent areas free of enemies, except the one the attacker came from, over land or sea."""
     here = g.marching.here
     return [area for area in NEAR[here] if refuge_refusal(g, seat, here, area) is None]
 
@@ -101,7 +101,7 @@ def refuge_refusal(g: AgeState, seat: int, here: int, area: int) -> Refusal | No
     """11.3.A1 Why an area is no place to withdraw to."""
     if area not in NEAR[here]:
         return Refusal("11.1.A", "not-adjacent", here, area)
-    if area == g.marching.came and not g.marching.sea:
+    if area == g.marching.came:
         return Refusal("11.3.A1", "attackers-origin", area)
     if not ch04_armies.free_of(g, seat, area):
         return Refusal("11.3.A1", "enemy-there", area)

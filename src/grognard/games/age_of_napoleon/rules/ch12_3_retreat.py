@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import APART, AREAS, CAPITAL, COALITION, COASTAL, CORPS, HOME, NEAR
-from ..state import INTERCEPTED, LANDED, NOWHERE, AgeState
+from ..state import INTERCEPTED, NOWHERE, AgeState
 from ..words import AREA, CAPTIVITY, DISCARD, PASS
 from ..words import CORPS as CORPS_OPTION
 from . import (
@@ -68,11 +68,13 @@ def harbours(g: AgeState, start: int) -> list[int]:
 
 
 def harbour_refusal(g: AgeState, start: int, area: int) -> Refusal | None:
-    """12.3.2.D Why a corps cannot retreat there by sea."""
+    """12.3.2.D, 12.3.2.B Why a corps cannot retreat there by sea."""
     if not ch04_armies.free_of(g, COALITION, area):
         return Refusal("12.3.2.D", "enemy-there", area)
     if ch03_alignment.area_commander(g, area) != COALITION:
         return Refusal("12.3.2.D", "not-friendly", area)
+    if g.fight.attacker != COALITION and area in attack_areas(g):
+        return Refusal("12.3.2.B", "attackers-origin", area)
     return ch11_2_sea.sea_lane(g, start, area)
 
 
@@ -133,11 +135,12 @@ def go_back(g: AgeState, seat: int, corps: list[int], entry: int) -> Steps[None]
 
 def fall_back(g: AgeState, seat: int, corps: list[int]) -> Steps[None]:
     """12.3.2.A, 12.3.2.B The others go towards the capital of most of them, not where the enemy came from."""
-    ways = retreat_ways(g, seat, corps)
-    if ways:
-        yield from choose_way(g, seat, corps, ways, False)
+    legal = [area for area in NEAR[g.fight.area] if way_refusal(g, seat, area) is None]
+    near = [area for area in legal if not all(ch11_3_withdrawal.strays(g, each, area) for each in corps)]
+    if near:
+        yield from choose_way(g, seat, corps, retreat_ways(corps, near), False)
     else:
-        ch04_armies.to_prisoners(g, corps, "12.3.2.E1")
+        ch04_armies.to_prisoners(g, corps, "12.3.2.E2" if legal else "12.3.2.E1")
 
 
 def choose_way(g: AgeState, seat: int, corps: list[int], ways: list[int], by_sea: bool) -> Steps[None]:
@@ -155,9 +158,8 @@ def choose_way(g: AgeState, seat: int, corps: list[int], ways: list[int], by_sea
         yield from arrive(g, seat, corps, option - AREA, by_sea)
 
 
-def retreat_ways(g: AgeState, seat: int, corps: list[int]) -> list[int]:
+def retreat_ways(corps: list[int], legal: list[int]) -> list[int]:
     """12.3.2.A Of the legal areas, those fewest links from the capital of the home country of most corps."""
-    legal = [area for area in NEAR[g.fight.area] if way_refusal(g, seat, area) is None]
     best: list[int] = []
     for capital in majority_capitals(corps):
         least = min((APART[capital][area] for area in legal), default=0)
@@ -185,8 +187,11 @@ def way_refusal(g: AgeState, seat: int, area: int) -> Refusal | None:
 
 
 def attack_areas(g: AgeState) -> list[int]:
-    """12.3.2.B The areas from which the attackers entered."""
-    return [group.entry for group in ch12_battle.the_clash(g).groups if group.seat == g.fight.attacker and group.by != LANDED]
+    """12.3.2.B The areas from which the attackers came, over land or sea; not those whom attrition took before the battle."""
+    seat = g.fight.attacker
+    here = [*g.fight.fighting[seat], *g.army(seat, g.fight.area)]
+    groups = [group for group in ch12_battle.the_clash(g).groups if group.seat == seat]
+    return [group.entry for group in groups if any(corps in here for corps in group.corps)]
 
 
 def retreat_refused(g: AgeState, option: int) -> Refusal | None:
@@ -200,11 +205,11 @@ def retreat_refused(g: AgeState, option: int) -> Refusal | None:
 
 
 def arrive(g: AgeState, seat: int, corps: list[int], goal: int, by_sea: bool) -> Steps[None]:
-    """12.3.2.A, 12.3.2.E2 The corps retreat; insurgents too far from home are captured, marches wear (not the sea, 11.2.A1)."""
-    lost = [each for each in corps if ch11_3_withdrawal.strays(g, each, goal)]
-    ch04_armies.to_prisoners(g, lost, "12.3.2.E2")
-    away = [each for each in corps if each not in lost]
+    """12.3.2.A, 9.3.A2 The corps retreat and are worn (not by sea, 11.2.A1); insurgents for whom it is too far look elsewhere."""
+    bound = [each for each in corps if ch11_3_withdrawal.strays(g, each, goal)]
+    away = [each for each in corps if each not in bound]
     if not away:
+        ch04_armies.to_prisoners(g, bound, "12.3.2.E2")
         return
     spent = [each for each in away if g.reduced[each]]
     ch04_armies.shift(g, seat, away, g.fight.area, goal)
@@ -212,6 +217,9 @@ def arrive(g: AgeState, seat: int, corps: list[int], goal: int, by_sea: bool) ->
     causes = 0 if by_sea else ch11_1_attrition.causes_of(g, goal)
     yield from ch11_1_attrition.attrition(g, seat, away, spent, causes)
     yield from ch11_5_neutrality.stop_in(g, seat, goal)
+    left = ch12_3_losses.survivors(g, seat, bound)
+    if left:
+        yield from fall_back(g, seat, left)
 
 
 def recovery(g: AgeState) -> Steps[None]:

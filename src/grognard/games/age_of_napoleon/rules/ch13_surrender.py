@@ -195,9 +195,12 @@ def evacuation_refused(g: AgeState, option: int) -> Refusal | None:
 
 
 def ports(g: AgeState, start: int) -> list[int]:
-    """13.2.C2 The nearest coastal areas under Coalition command, free of enemies; this is no winter round (11.2.C)."""
+    """13.2.C2 The nearest coasts under Coalition command, free of enemies; this is no winter round (11.2.C).
+
+    Great Britain, which no border joins to another area, is as near by sea as any of them.
+    """
     coasts = [area for area in SEA_LANES[False][start] if friendly(g, COALITION, area)]
-    return nearest(APART[start], coasts) or coasts
+    return sorted([*nearest(APART[start], coasts), *[area for area in coasts if not NEAR[area]]])
 
 
 def offer_surrender(g: AgeState) -> Steps[None]:
