@@ -183,6 +183,23 @@ def test_8_6_losses_come_from_the_whole_and_the_parts_follow() -> None:
     assert t.g.place[marker] == -1 and t.strength("fr_caffarelli") == 1  # too small for a line
 
 
+def test_8_6_losses_beyond_a_line_that_comes_off_are_taken_by_the_division() -> None:
+    t = acting(
+        "assault",
+        "coalition",
+        ["bagration_corps"],
+        {60: ["fr_legrand"], 52: ["ru_bagration_inf"]},
+        scenario=SOUTH,
+        strength={"fr_legrand": 3},
+        lines={"fr_legrand": [61]},
+        facing={"ru_bagration_inf": 180},
+        chance=[6, 6, 6, 1, 1, 1, *[1] * 20],
+    )
+    t.choose(61, "stand")
+    assert [event["strength"] for event in t.logged("loses-step")] == [2, 1]  # the line has come off
+    assert t.where("fr_legrand") == -2
+
+
 def test_8_7_1_a_double_extension_takes_two_areas_beside_the_division() -> None:
     t = moving({75: ["fr_vandamme"]}).choose("fr_vandamme", "extend-double")
     first = min(word for word in t.offered if isinstance(word, int))
@@ -221,6 +238,22 @@ def test_8_7_2_a_third_is_not_left_alone_when_the_other_falls_back_on_the_divisi
     for _ in fall_back(t.g, markers[0], t.area(60), RETREATED):
         pass
     assert not lines_of(t.g, t.unit("fr_vandamme")) and t.strength("fr_vandamme") == 6
+
+
+def test_8_7_2_men_of_a_third_for_whom_there_is_no_room_are_told_as_lost() -> None:
+    t, markers = thirds()
+    t.g.place[t.unit("fr_nansouty")], t.g.strength[t.unit("fr_nansouty")] = t.area(60), 10  # the division has room for five
+    for _ in fall_back(t.g, markers[0], t.area(60), RETREATED):
+        pass
+    assert t.strength("fr_vandamme") == 5
+    assert [event["strength"] for event in t.logged("loses-step")] == [5]
+
+
+def test_8_3_what_a_division_loses_where_it_stands_is_told() -> None:
+    t, _ = thirds()
+    remove_part(t.g, t.unit("fr_vandamme"), "15.13")
+    assert t.strength("fr_vandamme") == 2
+    assert [event["strength"] for event in t.logged("loses-step")] == [5, 4, 3, 2]
 
 
 def test_8_3_guns_come_off_a_division_that_is_small_when_its_line_is_eliminated() -> None:

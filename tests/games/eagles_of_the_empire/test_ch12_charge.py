@@ -7,7 +7,14 @@ import pytest
 from grognard.games.eagles_of_the_empire.lines import CHARGES
 from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import attaching_refused
 from grognard.games.eagles_of_the_empire.rules.ch12_charge import new_onset
-from grognard.games.eagles_of_the_empire.rules.ch12_onset import attack_bonus, attack_dice, count_defenders, defence_dice
+from grognard.games.eagles_of_the_empire.rules.ch12_onset import (
+    attack_bonus,
+    attack_dice,
+    count_defenders,
+    defence_dice,
+    succeeds,
+)
+from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step
 from grognard.games.eagles_of_the_empire.state import FOUGHT, GRAND_CHARGE, MOVED, PLAIN_CHARGE
 from grognard.games.eagles_of_the_empire.words import UNIT
 
@@ -173,6 +180,18 @@ def test_12_4_the_owner_chooses_who_enters_where_there_is_no_room_for_all() -> N
 def test_12_5_otherwise_the_charge_is_repulsed() -> None:
     t = broken(strength=4)  # two of four is not more than half
     assert "charge-repulsed" in t.events() and t.where("fr_gudin") == 32
+
+
+@pytest.mark.parametrize(("lost", "success"), [(2, False), (3, False), (4, True)])
+def test_12_5_an_extended_division_is_measured_as_a_whole(lost: int, success: bool) -> None:
+    t = Table("austerlitz", only={60: ["fr_vandamme"], 74: ["ru_uvarov"]}, lines={"fr_vandamme": [61]})  # six, three in each
+    t.g.onset = new_onset(PLAIN_CHARGE, 1, t.area(74))
+    t.g.onset.target, t.g.onset.units = t.area(61), [t.unit("ru_uvarov")]
+    count_defenders(t.g)
+    for _ in range(lost):
+        lose_step(t.g, t.g.onset.defenders[0], "12.3")
+    t.g.onset.suffered = lost
+    assert succeeds(t.g) == success
 
 
 def test_12_51_repulsed_cavalry_goes_behind_its_start() -> None:

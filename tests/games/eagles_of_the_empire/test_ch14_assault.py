@@ -38,6 +38,13 @@ def test_14_1_1_strength_and_one_leader_cavalry_half() -> None:
     assert attack_strength(t.g, t.area(33), t.unit("gudin")) == 6 + 1 + 2
 
 
+def test_14_1_1_the_leader_helps_where_his_dice_hit_more_often() -> None:
+    only = {30: ["pr_schmettau", "schmettau"], 31: ["fr_art_gudin"], 32: ["pr_wartensleben", "wartensleben"]}
+    t = attack(["pr_schmettau", "pr_wartensleben"], only, 31, seat=1, strength={"pr_schmettau": 3})
+    assert [attack_bonus(t.g, t.area(area)) for area in (30, 32)] == [0, 1]  # morale 4 + 1 and 5 + 1 against 3
+    assert attack_leader(t.g) == t.unit("wartensleben")
+
+
 def test_14_1_2_the_defender_picks_the_area_he_fires_at() -> None:
     t = assaulting(
         {34: ["fr_gudin"], 22: ["fr_friant"], 33: ["pr_schmettau", "pr_kav_schmettau", "schmettau"]},

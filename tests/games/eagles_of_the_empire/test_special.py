@@ -54,6 +54,8 @@ def test_au_guard_release_kalckreuth_waits() -> None:
     assert t.formation("reserve_kalckreuth") not in left_to_activate(t.g, 1)
     t = Table(turn=4, place={"pr_kuhnheim": 47, "kalckreuth": 47})
     assert t.formation("reserve_kalckreuth") in left_to_activate(t.g, 1)  # the French are near
+    t = Table(turn=4, place={"pr_kuhnheim": 73, "kalckreuth": 47, "pr_oranien": 74})
+    assert t.formation("reserve_kalckreuth") not in left_to_activate(t.g, 1)  # only to their leader
     t = Table(turn=5, place={"pr_kuhnheim": 73, "kalckreuth": 73, "pr_oranien": 74})
     assert t.formation("reserve_kalckreuth") in left_to_activate(t.g, 1)
 

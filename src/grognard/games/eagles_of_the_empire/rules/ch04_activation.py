@@ -190,6 +190,6 @@ def is_held_back(g: Eagles) -> bool:
     played = SCENARIOS[g.scenario]
     if g.turn >= played.held_until:
         return False
-    own = [g.place[unit] for unit in played.of[1] if g.place[unit] >= 0 and formation_of(g, unit) == played.held_back]
+    own = [g.place[unit] for unit in played.troops[1] if g.place[unit] >= 0 and formation_of(g, unit) == played.held_back]
     enemy = [area for area in held(g, 0) if area >= 0]
     return not any(DISTANCE[area][other] <= played.held_within for area in own for other in enemy)

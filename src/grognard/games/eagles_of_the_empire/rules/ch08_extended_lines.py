@@ -41,6 +41,13 @@ def gather(g: Eagles, division: int, strength: int) -> None:
     area = g.place[division]
     others = strength_in(g, area) - g.strength[division]
     g.strength[division] = min(strength, MOST[area] - others)
+    note_steps(g, division, strength, "6.0")
+
+
+def note_steps(g: Eagles, division: int, before: int, rule: str) -> None:
+    """8.3, 8.6 The log tells the steps that a division lost with a part of it."""
+    for left in range(before - 1, g.strength[division] - 1, -1):
+        g.note("loses-step", rule, division, left)
 
 
 def take_off_all(g: Eagles, markers: list[int]) -> None:

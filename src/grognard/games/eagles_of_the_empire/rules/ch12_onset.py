@@ -9,7 +9,7 @@ from ..state import GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
 from ..words import AREA, OCCUPY, STAY, UNIT
 from . import ch05_leaders, ch07_facing, ch10_movement, ch12_pursuit, ch14_losses, ch15_retreat
-from .ch02_components import held, hierarchy, leaders_in, pieces_of, troops_of
+from .ch02_components import held, hierarchy, leaders_in, pieces_of, total, troops_of
 from .ch05_leaders import defending_leader, helps_infantry, led_strength, support
 from .ch06_stacking import Stacks, room_refused
 from .ch07_facing import is_enfiladed
@@ -48,10 +48,11 @@ def take_empty(g: Eagles) -> Steps[None]:
 
 
 def count_defenders(g: Eagles) -> None:
-    """12.5 Who stands in the target area, and how strong, when the charge begins."""
+    """12.5, 8.6 Who stands in the target area, and how strong, when the charge begins; losses of an extended division are
+    losses of the whole, so it is measured as a whole."""
     assert g.onset is not None
     g.onset.defenders = troops_of(g, 1 - g.onset.seat, g.onset.target)
-    g.onset.before = [g.strength[unit] for unit in g.onset.defenders]
+    g.onset.before = [total(g, unit) for unit in g.onset.defenders]
 
 
 def half(strength: int) -> int:

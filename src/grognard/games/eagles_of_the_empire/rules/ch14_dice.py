@@ -36,13 +36,15 @@ def attack_strength(g: Eagles, area: int, leader: int) -> int:
 
 
 def attack_leader(g: Eagles) -> int:
-    """14.1.1, 2.1.6 One leader in all adds his value: the attacker takes the one who brings most dice, or NOBODY."""
+    """14.1.1, 2.1.6 One leader in all adds his value, whom the attacker likes: the one who brings most, or NOBODY. A die with +1
+    (14.2.3 may give it to one area only) hits twice as often as one without."""
     assert g.attack is not None
     best, most = NOBODY, 0
     for area in attack_areas(g):
         plain = assault_dice(attack_strength(g, area, NOBODY), area, g.attack.target)
         for leader in leaders_in(g, g.attack.seat, area):
-            gain = assault_dice(attack_strength(g, area, leader), area, g.attack.target) - plain
+            dice = assault_dice(attack_strength(g, area, leader), area, g.attack.target) - plain
+            gain = dice * (1 + attack_bonus(g, area))
             if gain > most:
                 best, most = leader, gain
     return best

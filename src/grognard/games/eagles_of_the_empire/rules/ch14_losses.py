@@ -9,7 +9,7 @@ from ..state import LOST, NOBODY, Eagles
 from ..words import UNIT
 from .ch02_components import guns_of, lines_of, total, whole
 from .ch05_leaders import lose_staff
-from .ch08_extended_lines import break_lines, spread, take_off
+from .ch08_extended_lines import break_lines, note_steps, spread, take_off
 from .ch09_attached_artillery import free_if_small, set_guns_free
 
 EVEN, CHARGED, FREE = range(3)  # how losses are spread: assault, charge, bombardment
@@ -31,9 +31,10 @@ def take_losses(g: Eagles, units: list[int], count: int, manner: int, rule: str)
     """14.3, 12.3 The owner takes losses one by one; the result is how many could be taken."""
     guns = [unit for unit in units if manner == CHARGED and ARM[unit] == ARTILLERY and g.parent[unit] >= 0]
     divisions = [g.parent[gun] for gun in guns]
+    wholes = [whole(g, unit) for unit in units]
     taken = 0
     while taken < count:
-        candidates = losable(g, units, manner, covered_guns(g, guns, divisions))
+        candidates = losable(g, bearers(g, units, wholes), manner, covered_guns(g, guns, divisions))
         if not candidates:
             break
         unit = candidates[0]
@@ -44,6 +45,11 @@ def take_losses(g: Eagles, units: list[int], count: int, manner: int, rule: str)
         lose_step(g, unit, rule)
         taken += 1
     return taken
+
+
+def bearers(g: Eagles, units: list[int], wholes: list[int]) -> list[int]:
+    """8.6 Those who bear the losses: where an extended line has come off under them its division, wherever it stands."""
+    return [unit if g.place[unit] >= 0 else division for unit, division in zip(units, wholes, strict=True)]
 
 
 def covered_guns(g: Eagles, guns: list[int], divisions: list[int]) -> list[int]:
@@ -62,12 +68,14 @@ def lose_step(g: Eagles, unit: int, rule: str) -> None:
     if strength <= 0:
         remove(g, division, rule)
         return
+    g.note("loses-step", rule, unit, strength)
     if ARM[unit] == INFANTRY:
         spread(g, division, strength)
         free_if_small(g, division)
+        if g.place[unit] < 0:  # a line that came off: its division has lost what it lost
+            g.toll[division] = g.toll.get(division, 0) + g.toll[unit]
     else:
         g.strength[unit] = strength
-    g.note("loses-step", rule, unit, strength)
 
 
 def remove(g: Eagles, unit: int, rule: str) -> None:
@@ -88,20 +96,21 @@ def remove_part(g: Eagles, unit: int, rule: str) -> None:
         take_off(g, unit)
         break_lines(g, division)
     elif lines_of(g, unit):
-        collapse(g, unit)
+        collapse(g, unit, rule)
     else:
         remove(g, unit, rule)
 
 
-def collapse(g: Eagles, division: int) -> None:
+def collapse(g: Eagles, division: int, rule: str) -> None:
     """8.3 A division that is eliminated where it stands lives on in its strongest line, which takes its place."""
     heir = max(lines_of(g, division), key=lambda marker: g.strength[marker])
     area, facing, strength = g.place[heir], g.facing[heir], g.strength[heir]
-    heirs_guns = guns_of(g, heir)
+    heirs_guns, before = guns_of(g, heir), total(g, division)
     set_guns_free(g, division)
     for marker in lines_of(g, division):
         take_off(g, marker)
     g.place[division], g.facing[division], g.strength[division] = area, facing, strength
+    note_steps(g, division, before, rule)
     for gun in heirs_guns:
         g.parent[gun] = division
     free_if_small(g, division)
