@@ -147,6 +147,17 @@ def test_card_57_one_round_more_after_the_last() -> None:
     assert len(table.events("battle-round")) == 3  # two equal ones, and one more
 
 
+@rules("12.52a")
+def test_card_57_in_the_first_round_leaves_the_third_one_of_card_104() -> None:
+    hands = {**EMPTY, "french_north": ["57", "104"]}
+    imperial, tsarist = (ch12_dice.battle_dice(fighting("vilna", BOTH).g, side) for side in (load.IMPERIAL, load.TSARIST))
+    first, second = [5] + [1] * (imperial + tsarist - 1), [1] * imperial + [5]  # one hit each: equal after two rounds
+    table = Table(quiet(hands=hands, stacks={"vilna": BOTH}), first + second + [1] * 60).active("french_north")
+    battle = ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.run(battle, "card:victory_or_death", "card:another_day_of_battle")
+    assert len(table.events("battle-round")) == 3
+
+
 def test_card_70_a_second_battle_where_the_loser_fled() -> None:
     hands = {**EMPTY, "french_north": ["70"]}
     stacks = {"vilna": {"davout": 1, "french_north": 6, "barclay": 1, "russian_first": 4}}
@@ -154,6 +165,17 @@ def test_card_70_a_second_battle_where_the_loser_fled() -> None:
     table = Table(quiet(hands=hands, stacks=stacks), chance).active("french_north")
     table.run(ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0), "space:swenziany", "card:to_the_death")
     assert [event["space"] for event in table.events("battle")] == ["space:vilna", "space:swenziany"]
+
+
+@rules("12.10b")
+def test_card_71_does_not_last_into_the_second_battle_of_card_70() -> None:
+    hands = {**EMPTY, "french_north": ["70"], "russian_first": ["71"]}
+    stacks = {"vilna": {"davout": 1, "french_north": 6, "barclay": 1, "russian_first": 4}}
+    table = Table(quiet(hands=hands, stacks=stacks), [5, 5] + [1] * 80).active("french_north")
+    battle = ch12_battle.battle(table.g, at("vilna"), 0, at("kovno"), load.CLEAR, 0)
+    table.run(battle, "card:leader_wounded", "space:swenziany", "card:to_the_death")
+    first, second, *_ = [len(event["imperial"]) for event in table.events("battle-round")]
+    assert second == first + load.BATTLE[who("davout")]
 
 
 @rules("10.73", "12.10b")
@@ -339,6 +361,14 @@ def test_card_91_takes_a_depot_before_pieces_come_back_to_it() -> None:
     assert not allowed(guarded.g, 91, "russian_first")  # an army stands by
 
 
+def test_card_91_takes_the_depot_or_the_trains_of_one_duchy() -> None:
+    for marker, left in (("dmc", (-1, at("vilna"))), ("supply_trains", (load.NORTH, -1))):
+        table = Table(quiet(dmc={"french_north": ["vilna"]})).active("russian_first")
+        table.g.trains[load.IMPERIAL] = at("vilna")
+        play(table, 91, "russian_first", marker)
+        assert (table.g.dmc[at("vilna")], table.g.trains[load.IMPERIAL]) == left
+
+
 def test_card_91_without_its_depot_a_formation_rolls_all_its_dice() -> None:
     hands = {**EMPTY, "russian_first": ["91"]}
     position = quiet(dmc={"french_north": ["vilna"]}, stacks={"vilna": {"french_north": 9}}, hands=hands)
@@ -354,6 +384,14 @@ def test_card_96_ice_breaks_under_a_crossing() -> None:
     assert table.g.moving.cancelled
     refusal = ch10_movement.step_refused(table.g, at("riazan"))
     assert refusal and refusal.key == "blocked-line"
+
+
+def test_card_96_stops_no_formation_beyond_the_river() -> None:
+    stacks = {"moscow": {"davout": 1, "french_north": 2}, "riazan": {"ney": 1, "french_north": 2}}
+    table = entering({}, stacks, "moscow", "davout", "riazan", turn=3)
+    play(table, 96, "russian_first")
+    table.g.moving.here, table.g.moving.leaders, table.g.moving.commander = at("riazan"), [who("ney")], who("ney")
+    assert ch10_movement.step_refused(table.g, at("moscow")) is None
 
 
 def test_card_109_marches_to_the_sound_of_the_guns_without_a_leader() -> None:

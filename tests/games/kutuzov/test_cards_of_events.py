@@ -187,6 +187,17 @@ def test_card_64_hard_marching() -> None:
     assert "morale_die" not in table.asked[0][2]
 
 
+@rules("10.42a")
+def test_card_64_spares_the_pieces_of_its_own_power_and_not_those_of_a_partner() -> None:
+    stacks = {"moscow": {"barclay": 1, "russian_first": 2, "bagration": 1, "russian_second": 1}}
+    table = Table(quiet(stacks=stacks), [1] * 9).active("russian_first")
+    for leader in ("barclay", "bagration"):
+        table.g.status[who(leader)] = 3
+    answers = ("march:moscow", "leader:barclay", "all", "space:borodino")
+    play(table, 64, "russian_first", *answers)
+    assert [len(event["dice"]) for event in table.events("attrition")] == [1]  # Bagration alone
+
+
 def test_card_67_the_habsburg_offensive() -> None:
     table = Table(quiet(flags={"austria": ["rovno"]}, stacks={"rovno": {"schwarzenberg": 1}}, allies={"austria": "hesitating"}))
     play(table.active("french_south"), 67, "french_south")
@@ -261,6 +272,16 @@ def test_card_93_artillery_in_an_unscorched_key() -> None:
     table = Table(quiet(scorched=["danzig"])).active("french_north")
     play(table, 93, "french_north")
     assert table.count("french_north", "warsaw") == 4
+
+
+def test_cards_69_and_92_each_let_the_card_they_draw_be_played() -> None:
+    hands = {**EMPTY, "russian_first": ["69", "92", "79"], "french_north": ["80"]}
+    table = Table(quiet(hands=hands, marker="russian_first", draws=["105"]), [0], begin=True)
+    table.g.reserve[1] = [17]
+    table.choose("event:interrogated_prisoners", "event:the_general_staff")
+    assert {"cp:treasure_wagons", "cp:rally_to_the_colours"} <= set(table.offered) and "cp:old_comrades" not in table.offered
+    table.choose("event:treasure_wagons")
+    assert "cp:treasure_wagons" not in table.offered and "cp:rally_to_the_colours" in table.offered
 
 
 def test_card_94_volunteers_one_in_each_key() -> None:

@@ -21,6 +21,7 @@ from grognard.games.kutuzov.rules import (
     ch13_fortress,
     ch14_attrition,
     ch17_cards,
+    ch17_interphase,
 )
 from grognard.games.kutuzov.state import INTERCEPTION
 
@@ -58,6 +59,13 @@ def test_card_3_pontonniers_clear_rivers_for_one_formation() -> None:
     line = ch10_lines.line_for
     assert line(table.g, 0, at("riazan"), at("moscow"), [who("davout")]) == load.CLEAR
     assert line(table.g, 0, at("chudovo"), at("staraya_russa"), [who("ney")]) == load.RIVER
+
+
+@rules("17.22b")
+def test_card_3_can_be_played_in_an_impulse_after_an_interphase() -> None:
+    table = Table(quiet(stacks={"vilna": {"davout": 1}, "moscow": {"barclay": 1}}, phase="interphase"))
+    table.run(ch17_interphase.interphase(table.g))
+    assert allowed(table.active("french_north").g, 3, "french_north")
 
 
 def test_card_3_stops_a_flag_next_to_an_army_behind_a_river() -> None:

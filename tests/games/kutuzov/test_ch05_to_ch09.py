@@ -137,7 +137,7 @@ def test_5_6_cards_in_one_impulse() -> None:
     assert ch05_impulse.card_limit(table.g, load.SOUTH, 11).key == "plus-played"  # type: ignore[union-attr]
     table.g.now.extra = 1
     assert ch05_impulse.card_limit(table.g, load.SOUTH, 104) is None
-    table.g.now.extra, table.g.now.only = 0, 104
+    table.g.now.extra, table.g.now.drawn = 0, [104]
     assert ch05_impulse.card_limit(table.g, load.SOUTH, 104) is None
     table.run(ch05_points.spend(table.g, load.SOUTH, 3, 16), "done")
     assert table.g.budget is None

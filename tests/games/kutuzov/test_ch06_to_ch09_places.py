@@ -66,6 +66,15 @@ def test_7_13_an_army_that_has_fought_may_still_flag_its_neighbourhood() -> None
     assert at("vilna") in ch07_flags.flaggable(table.g, load.NORTH)
 
 
+@rules("7.13", "3.2")
+def test_7_13_an_army_in_a_friendly_zone_flags_its_neighbourhood() -> None:
+    table = Table(plain(hands=EMPTY, stacks={"austria_zone": {"schwarzenberg": 1}})).active("french_south", 3)
+    table.g.flag[at("brody")] = load.SECOND
+    assert ch07_flags.flaggable(table.g, load.SOUTH) == [at("brody"), at("kamenets")]
+    table.g.place[who("schwarzenberg")] = at("moldavia_zone")  # an enemy zone is no friendly duchy
+    assert at("kamenets") not in ch07_flags.flaggable(table.g, load.SOUTH)
+
+
 @rules("7b", "8.1c")
 def test_7b_a_port_won_back_for_the_partner_may_bear_ones_own_flag() -> None:
     table = Table(plain(hands=EMPTY, flags={"french_north": ["reval", "elnya"]}, stacks={"reval": {"platov": 1}}))

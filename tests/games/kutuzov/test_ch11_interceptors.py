@@ -7,9 +7,10 @@ import pytest
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.arrange import arrange
 from grognard.games.kutuzov.cards import responses
-from grognard.games.kutuzov.rules import ch10_movement, ch11_parts, ch11_reactions
+from grognard.games.kutuzov.rules import ch10_movement, ch11_parts, ch11_reactions, ch12_battle
 from grognard.games.kutuzov.state import MARKED, March, Query
 
+from .play import play
 from .table import EMPTY, Table, at, option, quiet, rules, sp, who
 
 CARD_72 = "card:concentration_of_forces"
@@ -160,3 +161,41 @@ def test_11_3a_who_stands_in_a_zone_can_force_a_battle_on_who_enters_it(dice: li
     assert "intercept:ukraine_zone" in offered and "detach" not in offered
     assert table.prompts().count("react") == (1 if forced else 2)  # who has intercepted fights, who has not may still evade
     assert forced or table.g.status[who("platov")] == MARKED
+
+
+def called(flags: dict[str, list[str]], chance: list[int]) -> Table:
+    """Ney fights Barclay in Vilna; card 109 calls Davout from Lida and Wittgenstein from Swenziany."""
+    stacks = {
+        "vilna": {"ney": 1, "french_north": 4, "barclay": 1, "russian_first": 4},
+        "lida": {"davout": 1, "french_north": 3},
+        "swenziany": {"wittgenstein": 1, "russian_first": 2},
+    }
+    table = Table(quiet(stacks=stacks, flags=flags), chance).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    return table
+
+
+@rules("3.1c", "11.4")
+def test_3_1c_a_duchy_is_friendly_to_who_intercepts_there_until_its_battle_is_over() -> None:
+    table = called({}, [3, 3] + [1] * 9)
+    play(table, 109, "russian_first")
+    assert table.events("intercepts")[0]["roll"] == 6 + 2 + 1  # Wittgenstein, and a friendly duchy
+
+
+@rules("3.1c", "10.43", "11.5")
+def test_3_1c_friends_in_a_battle_make_no_safe_way_into_an_enemy_duchy() -> None:
+    for flags, rolls in (({}, 1), ({"french_north": ["lida"]}, 0)):
+        table = called(flags, [6, 6] + [1] * 9)
+        play(table, 109, "french_north")
+        assert len(table.events("attrition")) == rolls  # from Lida without a flag it is an ambush
+
+
+@rules("3.1c", "10.43", "11.5")
+def test_3_1c_the_second_interceptor_is_ambushed_like_the_first() -> None:
+    stacks = {"vilna": {"davout": 1}, "borisov": {"eugene": 1}, "lida": {"bagration": 1}}
+    table = Table(quiet(stacks=stacks), [6, 6, 1, 6, 6, 1]).active("russian_second")
+    leader = who("bagration")
+    table.g.march = March(load.SECOND, load.TSARIST, at("lida"), [leader], sp(), [], [], [], leader)
+    table.g.march.goal, table.g.march.came = at("volozhin"), at("lida")
+    table.run(ch11_reactions.reactions(table.g), "intercept:vilna", "intercept:borisov")
+    assert len(table.events("intercepts")) == len(table.events("attrition")) == 2

@@ -64,7 +64,7 @@ def joined(chance: list[int], *answers: str) -> Table:
     """Davout comes to Vilna from Kovno, and Ney to his help from Wilkomir."""
     stacks = {"vilna": {"davout": 1, "barclay": 1, "russian_first": 4}, "wilkomir": {"ney": 1, "french_north": 2}}
     hands = {**EMPTY, "french_north": ["109"]}
-    position = quiet(stacks=stacks, hands=hands, morale=EVEN, flags={"french_north": ["kovno"]})
+    position = quiet(stacks=stacks, hands=hands, morale=EVEN, flags={"french_north": ["kovno", "wilkomir"]})
     table = Table(position, [6, 6, *chance] + [1] * 40).active("french_north")
     table.run(ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0), GUNS, *answers)
     return table

@@ -174,6 +174,16 @@ def test_19_23_an_army_in_the_last_key_ends_the_game() -> None:
     assert early.g.result == ""
 
 
+@rules("19.23", "3.1c")
+def test_19_23_an_interceptor_who_wins_the_last_key_ends_the_game() -> None:
+    keys = [load.SPACE_IDS[key] for key in load.RUSSIAN_KEYS if key != at("vilna")]
+    stacks = {"kovno": {"davout": 1, "french_north": 4}, "lida": {"russian_first": 1}}
+    position = quiet(turn=3, flags={"french_north": [*keys, "kovno"]}, stacks=stacks)
+    table = Table(position, [6, 6] + [5] * 20).active("russian_first", 2)
+    table.run(ch10_movement.march(table.g, load.FIRST, at("lida")), "space:vilna", "intercept:kovno")
+    assert table.g.result == "imperial:no_keys"
+
+
 # Victory points -----------------------------------------------------------------------------------------------------
 @rules("20.31", "20.32")
 def test_20_31_ports_and_marshes_count_for_the_power_that_holds_them() -> None:

@@ -43,7 +43,7 @@ ANYTHING = MOVE | FLAG | BUILD | REGROUP | MORALE | ATTRITION | CONVOY
     ROSTOPCHIN,  # 52: Moscow burns when it is flagged
     NO_FORCED_MARCH,  # 64: for a power
     RIVER_LINE,  # 77: a line counts as a river
-    BLOCKED_LINE,  # 96: a line that a side may not cross
+    BLOCKED_LINE,  # 96: from where to where a formation may not cross
     NO_GROUP,  # 87: the pieces of a side in a space act army by army
     FROZEN,  # 95: rivers are clear for everybody
     BULLETINS,  # 97: a die for the Imperials in the first battle of an impulse
@@ -82,10 +82,10 @@ class Impulse(Plain):
     convoyed: bool = False
     battles: int = 0  # battles of the Imperials (card 97)
     surplus: int = 0  # morale-gain markers from resource dice (16.54b)
-    only: int = NOWHERE  # the one card that may be played now (drawn by an event)
     taken: int = NOWHERE  # a home card taken by card 58, which is not played any more in this impulse
     leaving: bool = False  # 19.722b the power gives up the three keys in this impulse
     marched_out: bool = False  # and has left them, which takes the place of a '+' card without being one
+    drawn: list[int] = field(default_factory=list)  # cards drawn by events (69, 92), which may be played besides
     renamed: list[int] = field(default_factory=list)  # 10.62b groups that have been asked for another commander
     escapes: list[int] = field(default_factory=list)  # 11.10 evasions from zone to zone: from * SPACES + to
     moored: list[int] = field(default_factory=list)  # 15.2a SP of the First Army in each port when the impulse began

@@ -78,6 +78,8 @@ SOLDIERS = words.word("soldiers")
 BACK = words.word("back")
 DETACH = words.word("detach")
 COMMANDER = words.word("commander")
+DMC = words.word("dmc")
+TRAINS = words.word("supply_trains")
 
 # The moments at which responses and battle cards can be played, and the paragraphs; the question is `play-<moment>`.
 MOMENT_RULES = {
@@ -125,6 +127,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "target-side": {"card": "card"},
     "target-leader": {"card": "card"},
     "target-card": {"card": "card"},
+    "target-marker": {"card": "card"},
     "look": {"power": "power"},
     "swap-card": {"power": "power"},
     "pay-devil": {},

@@ -161,14 +161,14 @@ def thaw_use(g: KutuzovState, power: int) -> Refusal | None:
 
 @at_once
 def thaw(g: KutuzovState, power: int) -> None:
-    """96 Card 95 ends; or the formation stays, and does not cross that line in this impulse."""
+    """96 Card 95 ends; or the formation stays, and nothing crosses that line from its space in this impulse."""
     if ch01_pieces.in_force(g, FROZEN):
         g.effects = [effect for effect in g.effects if effect[0] != FROZEN]
         g.note("thaw", "5.2.1")
         return
     march = g.moving
     march.cancelled = True
-    ch01_pieces.lay(g, BLOCKED_LINE, ch10_lines.link(march.here, march.goal), march.side, UNTIL_IMPULSE_ENDS)
+    ch01_pieces.lay(g, BLOCKED_LINE, march.here, march.goal, UNTIL_IMPULSE_ENDS)
     g.note("stopped", "5.2.1", march.here, g.played)
 
 

@@ -1,7 +1,7 @@
 """Responses to interceptions, evasions, rolls, attrition and battles."""
 from __future__ import annotations
 
-from grognard.engine.decision import Refusal
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
 from ..load import CLEAR, DUCHIES, FORTRESS, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF, SPACES
@@ -21,6 +21,7 @@ from ..rules import (
     ch16_resources,
 )
 from ..state import LEADER_ZERO, NOWHERE, RAIN, UNTIL_IMPULSE_ENDS, KutuzovState
+from ..words import DMC, TRAINS
 from . import targets
 from .moves import WRONG
 
@@ -237,9 +238,13 @@ def supply_trains(g: KutuzovState, power: int) -> Steps[None]:
 def raidable(g: KutuzovState, power: int) -> list[int]:
     """91 Enemy DMCs and Supply Trains in duchies without an army of their side."""
     side = 1 - SIDE_OF[power]
-    spaces = [space for space in range(DUCHIES) if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side]
-    spaces += [g.trains[side]] if g.trains[side] >= 0 and g.trains[side] not in spaces else []
-    return [space for space in spaces if not ch01_pieces.leaders_at(g, side, space)]
+    return [space for space in range(DUCHIES) if convoys(g, side, space) and not ch01_pieces.leaders_at(g, side, space)]
+
+
+def convoys(g: KutuzovState, side: int, space: int) -> list[int]:
+    """91 The DMC and the Supply Trains of a side in a duchy."""
+    depot = [DMC] if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side else []
+    return [*depot, TRAINS] if g.trains[side] == space else depot
 
 
 def convoy_near(g: KutuzovState, power: int) -> Refusal | None:
@@ -251,10 +256,14 @@ def convoy_near(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def ambushed_convoy(g: KutuzovState, power: int) -> Steps[None]:
-    """91 The marker is removed, without loot."""
+    """91, 5.1a One marker is removed, without loot."""
     side = 1 - SIDE_OF[power]
     space = yield from targets.pick_space(g, power, raidable(g, power))
-    if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side:
+    markers = convoys(g, side, space)
+    marker = markers[0]
+    if len(markers) > 1:
+        marker = yield Ask(g.holder[power], "5.1a", "target-marker", markers, None, (g.played,))
+    if marker == DMC:
         ch07_flags.lose_dmc(g, space)
         if g.wear and g.toll.space == space:
             ch14_attrition.count_dice(g)

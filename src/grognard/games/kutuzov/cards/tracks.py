@@ -186,7 +186,7 @@ def general_staff(g: KutuzovState, power: int) -> None:
     card = g.pick(sorted(g.reserve[side]))
     take_home(g, power, card)
     if not IS_PLUS[card]:
-        g.now.only = card
+        g.now.drawn.append(card)
 
 
 def has_reserve(g: KutuzovState, power: int) -> Refusal | None:
@@ -198,7 +198,7 @@ def prisoners(g: KutuzovState, power: int) -> None:
     """69 Draw a general card; it may be played as part of this play unless it is a '+' card."""
     drawn = ch05_responses.draw_cards(g, power, 1)
     if drawn and not IS_PLUS[drawn[0]]:
-        g.now.only = drawn[0]
+        g.now.drawn.append(drawn[0])
 
 
 @at_once

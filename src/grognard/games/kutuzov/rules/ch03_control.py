@@ -66,6 +66,18 @@ def stance(g: KutuzovState, side: int, space: int) -> int:
     return UNCONTROLLED if g.crowd[side * SPACES + space] else ENEMY
 
 
+def footing(g: KutuzovState, side: int, space: int) -> int:
+    """3.1c What a space is to a side that intercepts there: control is as it was before the enemy and interceptors came."""
+    march = g.march if g.march and g.march.goal == space else None
+    if IS_ZONE[space] or not (march or (g.battle and g.battle.space == space)):
+        return stance(g, side, space)
+    inactive = side != (march.side if march else g.fight.active)
+    manned = not march or bool(march.there_leaders) or any(march.there)  # the inactive side was there before
+    if holding_side(g, space) == side:
+        return FRIENDLY if inactive or FORTRESS[space] or not manned else UNCONTROLLED
+    return UNCONTROLLED if inactive and manned else ENEMY
+
+
 def controller(g: KutuzovState, space: int) -> int:
     """3.1a, 3.1d The force that controls a space, or NOBODY; a fortress holds its duchy against formations."""
     force = g.flag[space]

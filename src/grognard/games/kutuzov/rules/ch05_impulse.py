@@ -152,7 +152,7 @@ def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
         return Refusal("5.4", "wrong-moment", card)
     if IS_PLUS[card]:
         return Refusal("5.6a", "plus-played")
-    return Refusal("5.6b" if g.now.only >= 0 else "5.6a", "card-played")
+    return Refusal("5.6b" if g.now.drawn else "5.6a", "card-played")
 
 
 def within_limit(g: KutuzovState, card: int) -> bool:
@@ -162,7 +162,7 @@ def within_limit(g: KutuzovState, card: int) -> bool:
         return False
     if IS_PLUS[card]:
         return not (now.plus or now.bought)
-    return now.cards == 0 or now.extra > 0 or now.only == card
+    return now.cards == 0 or now.extra > 0 or card in now.drawn
 
 
 def event_open(g: KutuzovState, power: int, card: int) -> bool:
@@ -222,8 +222,8 @@ def count_card(g: KutuzovState, card: int) -> None:
     now = g.now
     if IS_PLUS[card]:
         now.plus = True
-    elif now.only == card:
-        now.only = -1
+    elif card in now.drawn:
+        now.drawn.remove(card)
     elif now.cards and now.extra:
         now.extra -= 1
     else:

@@ -145,13 +145,12 @@ def under_leader(g: KutuzovState, space: int) -> bool:
 
 
 def near_force(g: KutuzovState, power: int, space: int) -> int:
-    """7.13, 10.62 Who flags for an army of the power in a friendly duchy next to the space: itself, or its group's commander."""
+    """7.13, 3.2, 10.62 Who flags for an army in a friendly duchy or zone next to the space: itself, or its group's commander."""
     side, grouped = SIDE_OF[power], NOWHERE
     for force in flaggers(g, power):
         for leader in LEADERS_OF[force]:
             here = g.place[leader]
-            near = here >= 0 and here in NEAR[space] and not IS_ZONE[here]
-            if not near or ch03_control.stance(g, side, here) != ch03_control.FRIENDLY:
+            if here < 0 or here not in NEAR[space] or ch03_control.stance(g, side, here) != ch03_control.FRIENDLY:
                 continue
             if side * SPACES + here not in g.chief:
                 return force

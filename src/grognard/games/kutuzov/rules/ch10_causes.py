@@ -1,8 +1,8 @@
 """10.4 What wears a formation down on the march: forced marches, enemy country, scorched earth, marsh and rain."""
 from __future__ import annotations
 
-from ..load import FORCED_MARCH, FORCES, IMPERIAL, IS_ZONE, MARSH, ROUGH
-from ..state import BOOTS, NO_FORCED_MARCH, RAIN, KutuzovState, March
+from ..load import FORCED_MARCH, FORCES, IMPERIAL, IS_ZONE, MARSH, POWER_OF, ROUGH
+from ..state import BOOTS, NO_FORCED_MARCH, NOWHERE, RAIN, KutuzovState, March
 from . import ch01_pieces, ch03_control
 
 
@@ -15,31 +15,41 @@ def most_steps(g: KutuzovState, march: March) -> int:
     return max(steps, default=0)
 
 
-def forced_limit(g: KutuzovState) -> int:
-    """10.42a, 10.42b The space at which forced march begins; cards put it off or bring it forward."""
+def forced_limit(g: KutuzovState, power: int = NOWHERE) -> int:
+    """10.42a, 10.42b The space at which forced march begins for a power, else for the mover; cards put it off or bring it on."""
     march = g.moving
     if g.budget and g.budget.easy:
         return 99
     if not g.effects:
         return FORCED_MARCH[march.side][g.turn]
-    if ch01_pieces.in_force(g, NO_FORCED_MARCH, march.power):
+    if ch01_pieces.in_force(g, NO_FORCED_MARCH, march.power if power == NOWHERE else power):
         return 99
     return FORCED_MARCH[march.side][g.turn] - (march.side == IMPERIAL and ch01_pieces.in_force(g, BOOTS))
 
 
+def forced(g: KutuzovState, force: int, status: int) -> bool:
+    """10.42a, 5.1a Whether one more space is a forced march for a piece; card 64 spares those of its own power only."""
+    return status + 1 >= forced_limit(g, POWER_OF[force])
+
+
 def entry_causes(g: KutuzovState, side: int, start: int, goal: int, line: int, command: bool) -> int:
     """10.4, 10.41, 10.43, 10.45 Causes of attrition on entering a space, but for forced march; counted before the entry."""
-    causes = 0
-    if line == MARSH and side == IMPERIAL:
-        causes += 1
-    hostile = not IS_ZONE[goal] and ch03_control.stance(g, side, goal) == ch03_control.ENEMY
-    if hostile and ch03_control.stance(g, side, start) != ch03_control.FRIENDLY:
-        causes += 1
-    if burnt(g, side, goal):
-        causes += 1
+    causes = ambushed(g, side, start, goal, ch03_control.stance(g, side, goal)) + wearing(g, side, goal, line)
     if command and line == ROUGH and side == IMPERIAL and g.effects and ch01_pieces.in_force(g, RAIN):
         causes += 1
     return causes
+
+
+def ambushed(g: KutuzovState, side: int, start: int, goal: int, stance: int) -> int:
+    """10.43 One cause if an enemy duchy is entered, but not from friendly ground."""
+    if IS_ZONE[goal] or stance != ch03_control.ENEMY:
+        return 0
+    return int(ch03_control.stance(g, side, start) != ch03_control.FRIENDLY)
+
+
+def wearing(g: KutuzovState, side: int, goal: int, line: int) -> int:
+    """10.41, 10.45 One cause for marsh, which tries the Imperials only, and one for scorched earth."""
+    return int(line == MARSH and side == IMPERIAL) + int(burnt(g, side, goal))
 
 
 def burnt(g: KutuzovState, side: int, space: int) -> bool:

@@ -11,7 +11,6 @@ from ..load import (
     HESITATING,
     IMPERIAL,
     IN_RUSSIA,
-    IS_KEY,
     IS_ZONE,
     LEADER_FORCE,
     NEAR,
@@ -93,7 +92,7 @@ def free_exit(g: KutuzovState, side: int, here: int) -> bool:
 def card_refused(g: KutuzovState, march: March, goal: int) -> Refusal | None:
     """5.1a What cards forbid: a blocked line (96), a group to move as one (87), long marches (46)."""
     for effect in g.effects:
-        if effect[0] == BLOCKED_LINE and effect[1] == ch10_lines.link(march.here, goal) and effect[2] == march.side:
+        if effect[0] == BLOCKED_LINE and effect[1] == march.here and effect[2] == goal:
             return Refusal("5.2.1", "blocked-line", march.here, goal)
         if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g, march):
             return Refusal("5.2.1", "wrong-use")
@@ -224,7 +223,7 @@ def step(g: KutuzovState, goal: int) -> Steps[None]:
 
 
 def enter(g: KutuzovState) -> Steps[None]:
-    """10.4, 11.11, 10.52 The formation comes in, checks attrition, and fights whom it finds."""
+    """10.4, 11.11, 10.52, 19.23 The formation comes in, checks attrition, fights whom it finds; a key may have changed hands."""
     side, goal = g.moving.side, g.moving.goal
     causes = ch10_causes.entry_causes(g, side, g.moving.came, goal, g.moving.line, True)
     forced = go_in(g)
@@ -236,8 +235,7 @@ def enter(g: KutuzovState) -> Steps[None]:
         trim_march(g, goal)
     if not gone(g):
         yield from meet(g)
-    if side == IMPERIAL and IS_KEY[goal]:
-        ch19_end.check_flags(g)
+    ch19_end.check_flags(g)
     if g.march and gone(g):
         g.march = None
 
@@ -259,18 +257,17 @@ def gone(g: KutuzovState) -> bool:
 def go_in(g: KutuzovState) -> int:
     """10.42a, 10.42c, 10.51 Every piece has entered one more space; how many of them are on a forced march now."""
     march = g.moving
-    limit, halted = ch10_causes.forced_limit(g), halts(g)
-    forced = 0
+    halted, forced = halts(g), 0
     for leader in march.leaders:
         ch01_pieces.put_leader(g, leader, march.goal)
-        forced += int(g.status[leader] + 1 >= limit)
+        forced += ch10_causes.forced(g, LEADER_FORCE[leader], g.status[leader])
         g.status[leader] = entered(g.status[leader], halted)
     for force in SIDE_FORCES[march.side]:
         if march.sp[force]:
             taken = ch01_pieces.take_sp(g, force, march.came, march.sp[force])
             for status in sorted(set(taken)):
                 count = taken.count(status)
-                forced += count if status + 1 >= limit else 0
+                forced += count if ch10_causes.forced(g, force, status) else 0
                 ch01_pieces.add_sp(g, force, march.goal, count, entered(status, halted))
     march.here = march.goal
     if len(march.leaders) > 1 and len(ch01_pieces.leaders_at(g, march.side, march.goal)) == len(march.leaders):

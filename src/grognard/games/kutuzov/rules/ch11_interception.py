@@ -206,12 +206,12 @@ def loose_sp(g: KutuzovState, side: int, start: int, goal: int) -> list[int]:
 
 
 def modifier(g: KutuzovState) -> int:
-    """11.4 The commander's rating, cards, and the ground: the goal, the duchy next to it, and the line between."""
+    """11.4, 3.1c The commander's rating, cards, and the ground: the goal, the duchy next to it, and the line between."""
     dash = g.rush
     total = dash.rating
     if dash.commander >= 0:
         total += ch01_pieces.rating(g, dash.commander) + ch01_pieces.amount(g, INTERCEPTION, dash.commander)
-    if ch03_control.stance(g, dash.side, dash.goal) == ch03_control.FRIENDLY:
+    if ch03_control.footing(g, dash.side, dash.goal) == ch03_control.FRIENDLY:
         total += 1
     last = dash.start if dash.middle < 0 else dash.middle
     if last != dash.goal and ch03_control.stance(g, dash.side, last) != ch03_control.FRIENDLY:
@@ -241,10 +241,11 @@ def arrive(g: KutuzovState) -> Steps[None]:
 
 
 def advance(g: KutuzovState, start: int, goal: int) -> Steps[None]:
-    """11.5 The interceptors enter a space with their attrition, never of forced march; those who are left go on."""
+    """11.5, 3.1c The interceptors enter a space with their attrition, never of forced march; those who are left go on."""
     side = g.rush.side
     line = ch10_lines.line_for(g, side, start, goal, g.rush.leaders)
-    causes = ch10_causes.entry_causes(g, side, start, goal, line, False)
+    causes = ch10_causes.ambushed(g, side, start, goal, ch03_control.footing(g, side, goal))
+    causes += ch10_causes.wearing(g, side, goal, line)
     transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
     if causes:
         before = ch01_pieces.strengths(g, side, goal)

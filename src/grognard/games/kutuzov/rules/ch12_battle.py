@@ -19,13 +19,14 @@ from . import (
     ch12_trenches,
     ch14_attrition,
     ch14_levels,
+    ch19_end,
 )
 
 RETREAT, ROUT, OVERRUN = 1, 2, 3
 
 
 def battle(g: KutuzovState, space: int, active: int, entry: int, line: int, failed: int, sea: bool = False) -> Steps[bool]:
-    """12, 10.6 A battle from the first card to the last marker; true if the active side overran the enemy and may go on."""
+    """12, 10.6, 19.23 A battle from first card to last marker; true if the active side overran the enemy and may go on."""
     for side in (active, 1 - active):
         yield from ch10_command.appoint(g, side)
     open_battle(g, space, active, entry, line, failed)
@@ -34,6 +35,7 @@ def battle(g: KutuzovState, space: int, active: int, entry: int, line: int, fail
     overrun = g.fight.outcome == OVERRUN and g.fight.winner == active
     ch01_pieces.expire(g, UNTIL_BATTLE_ENDS)
     g.battle = None
+    ch19_end.check_flags(g)
     return overrun
 
 
@@ -71,7 +73,7 @@ def fight(g: KutuzovState) -> Steps[None]:
         if g.fight.extra:
             g.fight.extra = False
             g.fight.winner = g.fight.loser = NOWHERE
-            g.fight.rounds = g.fight.round + 1
+            g.fight.rounds = max(g.fight.rounds, g.fight.round + 1)  # card 104 may allow more
             g.fight.last = False
     yield from ch12_aftermath.aftermath(g)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.procedure import Steps
 
 from ..load import SPACES
-from ..state import KutuzovState, battle_at
+from ..state import UNTIL_BATTLE_ENDS, KutuzovState, battle_at
 from . import ch01_pieces, ch10_causes, ch10_lines, ch11_interception, ch12_battle, ch12_fighters, ch14_attrition
 
 
@@ -24,6 +24,7 @@ def follow(
     sp = ch01_pieces.left_of(g, sp, before, goal)
     if not (leaders or any(sp)) or not g.crowd[(1 - side) * SPACES + goal]:
         return
+    ch01_pieces.expire(g, UNTIL_BATTLE_ENDS)  # the first battle is over, and its cards
     g.battle = battle_at(goal, side, start, line)
     ch12_fighters.keep_friends_out(g, leaders, sp)
     ch12_battle.line_up(g, 0)

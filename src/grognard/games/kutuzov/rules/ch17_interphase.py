@@ -57,7 +57,7 @@ def interphase(g: KutuzovState) -> Steps[None]:
     yield from moscow_points(g)
     for power in [g.marker, *ch05_responses.order_from(g.marker)[: POWERS - 1]]:
         yield from reinforce(g, power)
-    g.trains = [NOWHERE, NOWHERE]
+    g.tally, g.trains = [], [NOWHERE, NOWHERE]
     yield from ch17_cards.new_cards(g)
     g.effects = [effect for effect in g.effects if effect[3] == UNTIL_GAME_ENDS]
 

@@ -2176,6 +2176,8 @@ option-own_flag = Own flag
 option-no_flag = No flag
 option-detach = Intercept with a part
 option-soldiers = Soldiers without a leader
+option-dmc = { marker-dmc_short }
+option-supply_trains = { marker-supply_trains }
 option-back = Retreat
 
 ## Results
@@ -2296,6 +2298,7 @@ ask-target-power = { $card }: which power?
 ask-target-side = { $card }: which side?
 ask-target-leader = { $card }: which leader?
 ask-target-card = { $card }: which card?
+ask-target-marker = { $card }: which marker?
 ask-look = You have seen the hand of { $power-inside }; the log lists it.
 ask-swap-card = { $power-plain }: discard a card and draw another?
 ask-pay-devil = Pay the devil: which power gives up a resource, or two attrition-loss markers?

@@ -2434,6 +2434,8 @@ option-own_flag = Son propre drapeau
 option-no_flag = Aucun drapeau
 option-detach = Intercepter avec une partie
 option-soldiers = Soldats sans chef
+option-dmc = { marker-dmc_short }
+option-supply_trains = { marker-supply_trains }
 option-back = Retraiter
 
 ## Results
@@ -2554,6 +2556,7 @@ ask-target-power = { $card } : quelle puissance ?
 ask-target-side = { $card } : quel camp ?
 ask-target-leader = { $card } : quel chef ?
 ask-target-card = { $card } : quelle carte ?
+ask-target-marker = { $card } : quel marqueur ?
 ask-look = Vous avez vu la main de { $power-inside } ; le journal la donne.
 ask-swap-card = { $power-plain } : défausser une carte pour en piocher une autre ?
 ask-pay-devil = Payer le diable : quelle puissance cède une ressource, ou deux marqueurs de perte d’attrition ?
