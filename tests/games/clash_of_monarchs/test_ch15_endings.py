@@ -153,6 +153,18 @@ def test_15_9b_the_depots_of_the_field_are_no_refuge() -> None:
     assert ways[0] == ways[1] and len(ways[0]) < len(load.NEAR[space("kolin")])
 
 
+@rules("15.9a")
+def test_15_9a_a_rout_may_end_in_a_friendly_fortress_that_is_nearer_to_the_field() -> None:
+    armies = {"leipzig": {"AU": {"inf": 9}, "leaders": ["daun"]}, "wittenberg": {"PR": {"inf": 1}}}
+    g = laid_out(armies, held={"wittenberg": "PR"})
+    g.put(load.DASH, PR, pack(inf=9))
+    g.battle = Battle(space("leipzig"), [])
+    g.retreat = Retreat(g.holder[PR], AP, load.DASH, space("dessau"), 3, -1, 2)
+    assert space("wittenberg") in ch15_9_retreat.ways_out(g), "one space from the field, but a fortress within three"
+    g.retreating.start = space("wittenberg")
+    assert ch15_9_retreat.turned_in(g), "and there the flight is over"
+
+
 @rules("15.8.1", "17.6")
 def test_17_6_the_nation_of_the_garrison_is_crushed() -> None:
     g = laid_out({"kassel": {"FR": {"inf": 20, "fa": 1}, "leaders": ["soubise"]}, "kassel!": {"PR": {"inf": 5}}})

@@ -6,7 +6,22 @@ from typing import Any
 
 from grognard.engine.log import told
 from grognard.games.clash_of_monarchs import load
-from grognard.games.clash_of_monarchs.load import ACTIVE, AP, AU, BOX, BR, COALITION, FD_IDS, FR, IM, MD_INDEX, POOL, PR, space
+from grognard.games.clash_of_monarchs.load import (
+    ACTIVE,
+    AP,
+    AREA_IDS,
+    AU,
+    BOX,
+    BR,
+    COALITION,
+    FD_IDS,
+    FR,
+    IM,
+    MD_INDEX,
+    POOL,
+    PR,
+    space,
+)
 from grognard.games.clash_of_monarchs.records import March, Raid
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
@@ -18,8 +33,8 @@ from grognard.games.clash_of_monarchs.rules import (
     ch18_raids,
 )
 from grognard.games.clash_of_monarchs.state import OPERATION, ClashState
-from grognard.games.clash_of_monarchs.troops import pack
-from grognard.games.clash_of_monarchs.words import DEPOT, SPACE, words
+from grognard.games.clash_of_monarchs.troops import LTC, pack
+from grognard.games.clash_of_monarchs.words import AREA, DEPOT, SPACE, words
 
 from .procedures import play
 from .table import TITLE, laid_out, rules
@@ -142,3 +157,15 @@ def test_22_2_hussars_do_not_go_beyond_six_sp_in_the_german_box() -> None:
         assert option is not None
         goals = [TITLE.vocabulary.describe(goal) for goal in ch18_2_transfers.goals(g, PR, space("hanover"), option)]
         assert (german in goals) is fits, "two SP, or one"
+
+
+@rules("18.5.3")
+def test_18_5_3_the_first_step_comes_from_a_forage_raid_even_of_like_units() -> None:
+    g = raided({"PR": {"inf": 9}})
+    hussar, silesia, magdeburg = AU * 15 + LTC, AREA + AREA_IDS.index("silesia"), AREA + AREA_IDS.index("magdeburg")
+    g.raiding.troops, g.raiding.targets = [hussar] * 4, [ROSSBACH, ROSSBACH, silesia, magdeburg]
+    play(ch18_raids.lose_step(g, COALITION, 0), "area:magdeburg")
+    assert [ch18_raids.raiding_sp(g, goal) for goal in (ROSSBACH, silesia, magdeburg)] == [2, 1, 0]
+    play(ch18_raids.lose_step(g, COALITION, 1), "troop:au_ltc", "space:rossbach")
+    assert [ch18_raids.raiding_sp(g, goal) for goal in (ROSSBACH, silesia, magdeburg)] == [1, 1, 0], "the enemy may choose"
+    assert g.at(BOX + load.BORDER, AU) == pack(ltc=2, ltc_reduced=2)

@@ -45,7 +45,7 @@ from grognard.games.clash_of_monarchs.troops import pack
 from grognard.games.clash_of_monarchs.words import ACTION
 
 from .procedures import play
-from .table import Table, field, laid_out, rules
+from .table import TITLE, Table, field, laid_out, rules
 
 BERLIN = {"PR": {"inf": 5}}
 
@@ -186,6 +186,14 @@ def test_24_2_the_empire_must_recruit_if_it_may_donate() -> None:
     assert play(ch20_recruit.recruit(t.g, IM, AU), "number:1")[0] == "recruit"
     plain = laid_out({"frankfurt": {"IM": {"inf": 3}}, "berlin": BERLIN})
     assert play(ch20_recruit.recruit(plain, IM, AU), "pass") == ["recruit"]
+
+
+@rules("24.2")
+def test_24_2_all_the_imperial_thalers_may_be_donated() -> None:
+    g = laid_out({"wien": {"AU": {"inf": 3}}, "berlin": BERLIN})
+    g.thaler[IM] = 33
+    offered = [TITLE.vocabulary.describe(option) for option in ch20_recruit.donations(g)]
+    assert (offered[0], offered[-1], len(offered)) == ("number:33", "number:0", 34)
 
 
 @rules("20.5.1a", "20.5.2")

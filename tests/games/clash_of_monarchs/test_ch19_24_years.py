@@ -298,6 +298,16 @@ def test_guests_are_limited() -> None:
     assert board.strength(g, space("munster"), AP) == 6 and g.at(space("magdeburg"), PR) == pack(inf=3)
 
 
+@rules("22.2")
+def test_22_2_imperial_land_counts_in_every_area_and_saxon_land_in_none() -> None:
+    g = laid_out({"korbach": {"PR": {"inf": 4}}, "dessau": {"PR": {"inf": 4}}, "wien": {"AU": {"inf": 3}}})
+    assert play(ch22_politics.end_turn(g, PR), "space:berlin") == ["send-home"]
+    assert g.at(space("berlin"), PR) == pack(inf=2), "in Hesse and beside Magdeburg"
+    saxon = next(at for at in range(load.SPACES) if load.LAND[at] == SA and board.in_area(at, "thuringia"))
+    g = laid_out({load.SPACE_IDS[saxon]: {"PR": {"inf": 9}}, "wien": {"AU": {"inf": 3}}})
+    assert play(ch22_politics.end_turn(g, PR)) == []
+
+
 @rules("22.2", "4.1.1a")
 def test_22_2_prussians_under_a_british_command_are_guests() -> None:
     men = {"PR": {"inf": 5, "lc": 2}, "BR": {"inf": 12}, "leaders": ["keith", "cumberland"]}
@@ -521,6 +531,16 @@ def test_20_2_1_a_liberated_fortress_pays_its_first_owner_and_a_captured_one_the
     assert ch20_2_treasury.collects(g, breslau) == RU, "of several allies the one with most SP"
     g.put(load.inside(breslau), AU, pack(inf=3))
     assert ch20_2_treasury.collects(g, breslau) == AU
+
+
+@rules("20.2.1")
+def test_20_2_1_a_captured_space_without_fortress_pays_the_strongest_too() -> None:
+    g = laid_out({"berlin": {"AU": {"inf": 2}, "IM": {"inf": 3}}, "wien": {"AU": {"inf": 9}}, "magdeburg": {"PR": {"inf": 5}}})
+    berlin = load.space("berlin")
+    g.held[berlin] = AU
+    assert ch20_2_treasury.collects(g, berlin) == IM
+    g.put(berlin, AU, pack(inf=1))
+    assert ch20_2_treasury.collects(g, berlin) == AU, "on a tie its captor"
 
 
 @rules("24.1.2")

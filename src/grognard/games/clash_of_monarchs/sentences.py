@@ -110,6 +110,7 @@ PROMPTS: Sentences = {
     "raid-target": POWER,
     "remove-forage": {"points": "number"},
     "raid-extra": NOTHING,
+    "raid-hit": NOTHING,
     "raid-loss": NOTHING,
     "raid-victim": NOTHING,
     "choose-policy": {"power": "nation", "year": "number"},

@@ -282,12 +282,11 @@ def can_set_aside(g: ClashState, power: int, clause: int) -> bool:
 
 
 def lose_sp(g: ClashState, power: int, clause: int) -> Steps[None]:
-    """P26 The controller removes SP of his choice."""
+    """P26 The controller removes SP of his choice from the map, from fortresses that are shut in as well."""
     number = nation(CLAUSES[clause]["nation"])
-    if g.fighting(number) and own_forces(g, number):
-        g.loss = ch15_7_losses.simple_loss(
-            g, g.seat_of(number), g.camp[number], own_forces(g, number), CLAUSES[clause]["n"], number
-        )
+    places = [place for place in forces.forces(g, g.camp[number]) if sp(g.at(place, number))] if g.fighting(number) else []
+    if places:
+        g.loss = ch15_7_losses.simple_loss(g, g.seat_of(number), g.camp[number], places, CLAUSES[clause]["n"], number)
         g.losing.rule = "8.6"
         yield from ch15_7_losses.suffer(g)
 

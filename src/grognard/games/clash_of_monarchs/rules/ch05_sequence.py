@@ -155,7 +155,7 @@ def begin_turn(g: ClashState, power: int) -> None:
     g.cut, g.helped, g.rallying, g.turn_flags = [], [], [], []
     g.fleet_used = [0 if each >= ch12_fleets.SIEGING else each for each in g.fleet_used]
     ch12_fleets.swedish_depot(g)
-    ch17_5_garrisons.settle(g)
+    ch17_5_garrisons.tidy(g)
     ch09_supply.trace(g)
     g.note("turn", "7.0", power, g.round)
 

@@ -24,6 +24,12 @@ def fortunes(g: ClashState) -> Steps[None]:
     g.chits.remove(chit)
     g.chit = chit
     g.note("fortunes", "6.0a", chit)
+    yield from fortune(g, chit)
+    ch17_5_garrisons.tidy(g)  # 17.4.8: besiegers may have become too few
+
+
+def fortune(g: ClashState, chit: int) -> Steps[None]:
+    """6.0a What a chit brings."""
     name = CHIT_IDS[chit]
     if name == "attrition":
         yield from attrition(g)

@@ -124,7 +124,7 @@ def md_in_hand(g: ClashState, space: int, camp: int) -> bool:
 
 
 def forward(g: ClashState, number: int, known: Survey) -> list[int]:
-    """9.2.2a, 9.7.1 The spaces of the FDs of a nation, commandeered MDs among them, that are not suppressed.
+    """9.2, 9.2.2a, 9.7.1 The spaces of the FDs of a nation, commandeered MDs among them, that are not suppressed.
 
     An FD with those who shut in an enemy fortress is not shut in itself.
     """
@@ -133,7 +133,11 @@ def forward(g: ClashState, number: int, known: Survey) -> list[int]:
         ground(g.fd[at]) for at in FDS_OF[number] if g.fd[at] >= 0 and not g.fd_down[at] and not invested >> ground(g.fd[at]) & 1
     ]
     if number in g.md_holder:
-        found += [space for at, space in enumerate(MDS) if g.md_holder[at] == number != DEPOT_OF[space] and not g.md_down[at]]
+        found += [
+            space
+            for at, space in enumerate(MDS)
+            if g.md_holder[at] == number != DEPOT_OF[space] and not g.md_down[at] and not invested >> space & 1
+        ]
     return found
 
 
@@ -304,6 +308,16 @@ def remember_cut(g: ClashState, space: int, camp: int) -> None:
     if key in g.cut:
         g.cut.remove(key)
         g.cut.append(forces.key(space, camp))
+
+
+def combine(g: ClashState, place: int, camp: int, there: list[int]) -> None:
+    """9.1a, 9.4.1a No path is cut when others join the nations in a place: if these have one there and the newcomers have
+    none, the whole has none to lose."""
+    if not g.linked[camp] >> place & 1 or has_path(g, place, camp):
+        return
+    known, space = survey(g), ground(place)
+    if all(supplied(g, number, known) >> space & 1 or helped(g, place, space, number, known) for number in there):
+        g.linked[camp] &= ~(1 << place)
 
 
 def lower(g: ClashState, place: int, camp: int) -> None:

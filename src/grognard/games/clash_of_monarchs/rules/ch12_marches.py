@@ -40,7 +40,7 @@ from ..words import (
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch11_activation, ch12_movement, ch15_7_losses
+from . import ch11_activation, ch12_movement, ch15_7_losses, ch17_5_garrisons
 
 
 def deeds(g: ClashState) -> list[int]:
@@ -276,6 +276,7 @@ def lone_ride(g: ClashState, power: int) -> Steps[None]:
         g.leaders[at] = goal - SPACE
         g.moved.append(at)
         g.note("rides", "12.4", at, start, goal - SPACE)
+        ch17_5_garrisons.tidy(g)
 
 
 def ride_ends(g: ClashState, at: int) -> list[int]:

@@ -308,8 +308,10 @@ def finish(g: ClashState) -> None:
         ch11_activation.rest_in_place(g, on.here, on.camp)
     if on.fought:
         g.fought.append(on.here)
+    there = board.armed(g, on.here, on.camp)
     forces.join(g, ACTIVE, on.here, on.camp)
     supply.remember_cut(g, on.here, on.camp)
     g.march = None
+    supply.combine(g, on.here, on.camp, there)
     ch17_5_garrisons.tidy(g)
     supply.trace(g)

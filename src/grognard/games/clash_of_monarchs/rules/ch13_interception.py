@@ -138,7 +138,10 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
     total = die + chances(g, head, source, space, enemy)
     good = total >= SUCCESS
     g.note("intercepts" if good else "misses", "13.2a", power, head, ground(source), space, die, total)
+    there = board.armed(g, space, enemy)
     ch11_1_compose.disband_to(g, space if good else source)
+    if good:
+        ch09_supply.combine(g, space, enemy, there)
     return good
 
 

@@ -13,6 +13,7 @@ from ..troops import ARTILLERY, INF, ONE, SIEGE_ARTILLERY, SP, count, flipped, k
 from ..words import ALL, CUSTOM, DONE, LEADER, NO, NUMBER, SPACE, STAND, WITHDRAW, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
+from . import ch09_supply as supply
 from . import ch12_overrun, ch17_5_garrisons, ch22_politics, ch24_5_intelligence
 
 SUCCESS = 6
@@ -142,7 +143,9 @@ def fall_back(g: ClashState, seat: int, place: int, space: int, camp: int, ways:
     g.note("falls-back", "14.2b", camp, space, goal)
     ch22_politics.tribute(g, goal, camp)
     note_retreat(g, place, camp)
+    there = board.armed(g, goal, camp)
     forces.join(g, place, goal, camp)
+    supply.combine(g, goal, camp, there)
 
 
 def note_retreat(g: ClashState, place: int, camp: int) -> None:

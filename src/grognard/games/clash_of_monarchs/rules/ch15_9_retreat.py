@@ -143,7 +143,7 @@ def refuges(g: ClashState, camp: int) -> list[int]:
 
 def flee(g: ClashState) -> Steps[None]:
     """15.9b Step by step toward a refuge, avoiding enemies; FDs go along; who has no way is captured."""
-    while g.retreating.gone < g.retreating.distance:
+    while g.retreating.gone < g.retreating.distance and not turned_in(g):
         options = [SPACE + way for way in ways_out(g)]
         if g.retreating.gone and resting(g):
             options = [STOP, *options]
@@ -160,7 +160,9 @@ def flee(g: ClashState) -> Steps[None]:
     if g.march and g.retreating.place == ACTIVE:
         g.marching.ended = True
     else:
+        there = board.armed(g, g.retreating.start, g.retreating.camp)
         forces.join(g, DASH, g.retreating.start, g.retreating.camp)
+        supply.combine(g, g.retreating.start, g.retreating.camp, there)
     g.retreat = None
     supply.trace(g)
 
@@ -174,13 +176,31 @@ def captor_of(g: ClashState) -> int:
 
 def resting(g: ClashState) -> bool:
     """15.9a A routed force stops in a friendly fortress space."""
+    return can_rest(g, g.retreating.start)
+
+
+def can_rest(g: ClashState, space: int) -> bool:
+    """15.9a Whether a space has a friendly fortress and no enemies."""
+    camp = g.retreating.camp
+    return bool(FORT[space]) and board.holding_camp(g, space) == camp and not board.occupied(g, space, 1 - camp)
+
+
+def turned_in(g: ClashState) -> bool:
+    """15.9a A routed force that has turned aside to a friendly fortress nearer to the field stays there."""
     flight = g.retreating
-    space = flight.start
-    return bool(FORT[space]) and board.holding_camp(g, space) == flight.camp and not board.occupied(g, space, 1 - flight.camp)
+    return flight.gone > 1 and resting(g) and steps_apart(field_of(g))[flight.start] < flight.gone
+
+
+def field_of(g: ClashState) -> int:
+    """The space that a force flees from."""
+    return g.fight.space if g.battle else g.retreating.start
 
 
 def ways_out(g: ClashState) -> list[int]:
-    """15.9b The spaces that it may retreat to: without enemies, farther from the field, nearer to a refuge, each if possible."""
+    """15.9b The spaces that it may retreat to: without enemies, farther from the field, nearer to a refuge, each if possible.
+
+    15.9a Any friendly fortress space beside it ends a rout, also one that is nearer to the field.
+    """
     flight = g.retreating
     there = [number for number, _ in board.contingents(g, flight.place, flight.camp)]
     there += [L_NATION[at] for at in board.leaders_at(g, flight.place, flight.camp)]
@@ -190,8 +210,10 @@ def ways_out(g: ClashState) -> list[int]:
         free = [
             goal for goal in NEAR[flight.start] if board.square_open(goal, there) and not board.occupied(g, goal, 1 - flight.camp)
         ]
-    away = steps_apart(g.fight.space if g.battle else flight.start)
-    return toward_refuge(g, [goal for goal in free if away[goal] > flight.gone] or free)
+    away = steps_apart(field_of(g))
+    ways = toward_refuge(g, [goal for goal in free if away[goal] > flight.gone] or free)
+    aside = [goal for goal in free if flight.gone and away[goal] and goal not in ways and can_rest(g, goal)]
+    return [*ways, *aside]
 
 
 def toward_refuge(g: ClashState, free: list[int]) -> list[int]:

@@ -166,7 +166,8 @@ def foes(g: ClashState, place: int, camp: int) -> tuple[int, int]:
 
 
 def tidy(g: ClashState) -> None:
-    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out; open spaces revert.
+    """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out; open spaces revert;
+    Entrenchments that nobody defends go (12.7b).
 
     Nobody upholds the siege of a fortress that has become his own alliance's (21.3.2b, 22.3.5).
     """
@@ -184,6 +185,8 @@ def tidy(g: ClashState) -> None:
         garrisons |= 1 << place if place >= SPACES else 0
     for space in board.places(garrisons >> SPACES & board.FIELD):
         come_out(g, space)
+    for space in [space for space in g.works if not board.has_pieces(g, space, NEUTRAL)]:
+        forces.leave_works(g, space, g.works[space])
     settle(g)
 
 

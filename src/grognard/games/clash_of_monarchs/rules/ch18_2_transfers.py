@@ -13,7 +13,7 @@ from ..words import BOX as BOX_OPTION
 from ..words import DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch11_activation, ch24_5_intelligence
+from . import ch11_activation, ch17_5_garrisons, ch19_1_quarters, ch24_5_intelligence
 from .ch09_survey import survey
 
 ALL_BOXES = sum(1 << BOX + theater for theater in range(THEATERS))
@@ -96,8 +96,13 @@ def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
     if place >= BOX or anywhere:
         spaces = g.where[camp] & (board.FIELD if anywhere else THEATER_GROUND[theater])
         open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~invested)
-        found += [SPACE + space for space in open_spaces if space != place]
+        found += [SPACE + space for space in open_spaces if space != place and not crowding(g, space, camp, SP[kind])]
     return found
+
+
+def crowding(g: ClashState, space: int, camp: int, more: int) -> bool:
+    """19.1a In Winter light units make no Major Force outside quarters."""
+    return g.season == WINTER and ch19_1_quarters.crowded(g, space, camp, forces.nation_of(g, space, camp), more)
 
 
 def box_open(g: ClashState, number: int, theater: int, more: int = 1) -> bool:
@@ -116,6 +121,7 @@ def shift(g: ClashState, place: int, unit: int, goal: int) -> None:
     tell(g, number, unit, named(place), goal)
     if place < SPACES:
         forces.leave_works(g, place, g.camp[number])
+        ch17_5_garrisons.tidy(g)  # 17.4.8: besiegers may have become too few
 
 
 def tell(g: ClashState, number: int, unit: int, start: int, goal: int) -> None:

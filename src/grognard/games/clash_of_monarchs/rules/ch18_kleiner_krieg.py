@@ -35,7 +35,7 @@ from ..words import AREA, DEPOT, DONE, PASS, SPACE
 from ..words import BOX as BOX_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch18_raids, ch21_will
+from . import ch08_cards, ch17_5_garrisons, ch18_raids, ch21_will
 from . import ch09_supply as supply
 
 TYPES = len(TYPE_IDS)
@@ -62,6 +62,7 @@ def operation(g: ClashState, power: int, ops: int) -> Steps[None]:
     yield from ch18_raids.losses(g)
     yield from ch18_raids.resolve(g, camps)
     g.raid = None
+    ch17_5_garrisons.tidy(g)  # 17.4.8: besiegers may have become too few
     supply.trace(g)
 
 
@@ -240,7 +241,7 @@ def forage(g: ClashState, power: int, area: int, points: int) -> None:
     if g.devastated[area] or points <= 0:
         return
     before = g.forage[area]
-    now = before + points
+    now = min(before + points, DEVASTATION[area] or before + points)  # 18.6.1: none beyond its Devastation level
     gained = sum(before < step <= now for step in FORAGE_ACTIONS)
     g.actions[power] += gained
     g.forage[area] = now

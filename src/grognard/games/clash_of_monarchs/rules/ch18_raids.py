@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import BOX, CHIEF, MD_INDEX, POOL, SPACES, THEATER_OF, ground
+from ..load import BOX, CHIEF, MD_INDEX, NOBODY, POOL, SPACES, THEATER_OF, ground
 from ..state import ClashState
 from ..troops import INF, LIGHT, ONE, SP, TYPE_IDS, count, flipped, kinds, lights
 from ..words import AREA, DEPOT, SPACE, troop, troop_of
@@ -81,16 +81,28 @@ def lose_step(g: ClashState, camp: int, step: int) -> Steps[None]:
     if len(options) > 1:
         option = yield Ask(seat, "18.5.3", "raid-loss", options)
     number, kind = troop_of(option)
-    strike(g, BOX + g.raiding.theater, number, kind)
+    goals = hit_goals(g, camp, number * TYPES + kind, step)
+    goal = goals[0] if goals else NOBODY
+    if len(goals) > 1:
+        goal = yield Ask(seat, "18.5.3", "raid-hit", goals)
+    strike(g, number, kind, goal)
 
 
-def strike(g: ClashState, place: int, number: int, kind: int) -> None:
-    """A step is lost; a raiding unit goes on with what it has left."""
+def hit_goals(g: ClashState, camp: int, unit: int, step: int) -> list[int]:
+    """18.5.3 The raids on which such a unit of the raider can be hit: at the first step forage raids, if it can."""
     raid = g.raiding
-    g.put(place, number, flipped(kind) - ONE[kind])
-    unit = number * TYPES + kind
-    if g.camp[number] == raid.camp and unit in raid.troops:
-        at = raid.troops.index(unit)
+    if camp != raid.camp:
+        return []
+    goals = sorted({target for each, target in zip(raid.troops, raid.targets, strict=True) if each == unit})
+    return goals if step else [goal for goal in goals if goal // 4096 == AREA // 4096] or goals
+
+
+def strike(g: ClashState, number: int, kind: int, goal: int) -> None:
+    """A step is lost in the box; a unit that raids a target goes on with what it has left."""
+    raid, unit = g.raiding, number * TYPES + kind
+    g.put(BOX + raid.theater, number, flipped(kind) - ONE[kind])
+    if goal >= 0:
+        at = next(at for at, each in enumerate(raid.troops) if each == unit and raid.targets[at] == goal)
         if flipped(kind):
             raid.troops[at] = unit + 1
         else:

@@ -139,13 +139,24 @@ def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
     """19.1b Up to 2 MP, without interception; into Poland only Russians (22.4a)."""
     camp = g.camp[power]
     near = [space for space in sorted(within_reach(g, place, camp)) if space != place]
-    goals = [space for space in near if at_home_in_poland(g, space, place, camp)]
+    goals = [space for space in near if at_home_in_poland(g, space, place, camp) and not joins_a_crowd(g, space, place, camp)]
     option = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
     if option == PASS:
         return place
     g.note("winters", "19.1b", place, option - SPACE)
     forces.join(g, place, option - SPACE, camp)
     return int(option - SPACE)
+
+
+def joins_a_crowd(g: ClashState, space: int, place: int, camp: int) -> bool:
+    """19.1a Whether a Minor Force that goes there makes a Major one outside quarters."""
+    number = forces.nationality(g, [space, place], camp, NOBODY)
+    return crowded(g, space, camp, number, board.strength(g, place, camp))
+
+
+def crowded(g: ClashState, space: int, camp: int, number: int, more: int) -> bool:
+    """19.1a Whether so many SP more make a Major Force of a nationality where it may not spend the winter."""
+    return board.strength(g, space, camp) + more >= MAJOR and not is_shelter(g, space, camp, number)
 
 
 def move_depot(g: ClashState, power: int, at: int) -> Steps[None]:
@@ -170,17 +181,24 @@ def shelters(g: ClashState, place: int, camp: int) -> list[int]:
     """
     number = ch14_withdrawal.nation_of(g, place, camp)
     found = []
-    for space in range(SPACES):
-        if not (FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]):
-            continue
+    for space in QUARTERS:
         if space != place and (board.in_the_field(g, space, 1 - camp) or board.invested(g, space)):
             continue
-        if number == RU:
-            if russian_quarters(g, space, camp):
-                found.append(space)
-        elif board.holding_camp(g, space) == camp and (not SQUARE[space] or LAND[space] == number):
+        if is_shelter(g, space, camp, number):
             found.append(space)
     return found
+
+
+QUARTERS = [space for space in range(SPACES) if FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]]
+
+
+def is_shelter(g: ClashState, space: int, camp: int, number: int) -> bool:
+    """19.1a, 19.1.1 Whether a space is of the kind in which Major Forces of a nationality spend the winter."""
+    if space not in QUARTERS:
+        return False
+    if number == RU:
+        return russian_quarters(g, space, camp)
+    return board.holding_camp(g, space) == camp and (not SQUARE[space] or LAND[space] == number)
 
 
 def russian_quarters(g: ClashState, space: int, camp: int) -> bool:
@@ -267,6 +285,7 @@ def settle(g: ClashState, place: int, camp: int, goal: int) -> None:
         g.note("winters", "19.1a", place, goal)
     forces.join(g, DASH, goal, camp)
     g.retreat = None
+    ch17_5_garrisons.tidy(g)  # 17.4.8: besiegers have left
 
 
 def nearest(space: int, homes: list[int]) -> list[int]:
@@ -286,7 +305,9 @@ def leave_on_depots(g: ClashState, way: list[int]) -> Steps[None]:
                 troop(number, kind)
                 for number, packed in board.contingents(g, DASH, g.retreating.camp)
                 for kind in kinds(packed)
-                if 0 < SP[kind] <= left and board.strength(g, DASH, g.retreating.camp) > SP[kind]
+                if 0 < SP[kind] <= left
+                and board.strength(g, DASH, g.retreating.camp) > SP[kind]
+                and not crowded(g, space, g.retreating.camp, number, SP[kind])
             ]
             if not options:
                 break

@@ -59,7 +59,7 @@ def income(g: ClashState, number: int) -> int:
 
 
 def collects(g: ClashState, space: int) -> int:
-    """20.2.1 Who takes a space's Thalers: its first owner while his alliance holds it, else its captor.
+    """20.2.1 Who takes a space's Thalers: its first owner while his alliance holds it, else the strongest of those who do.
 
     P2 Saxon Contributions and A20 Lacy's Column let others collect.
     """
@@ -68,15 +68,16 @@ def collects(g: ClashState, space: int) -> int:
         return AU
     if g.camp[owner] == g.camp[LAND[space]]:
         return LAND[space]
+    taker = strongest(g, space, owner)
     if FORT[space]:
-        return strongest(g, space, owner)
-    if LAND[space] == SA and owner == PR:
+        return taker
+    if LAND[space] == SA and taker == PR:
         return PR if g.has("saxon_contributions") else NOBODY
-    return owner if g.fighting(LAND[space]) else NOBODY
+    return taker if g.fighting(LAND[space]) else NOBODY
 
 
 def strongest(g: ClashState, space: int, owner: int) -> int:
-    """20.2.1 Among allies the one with most SP in a captured fortress and before it; on a tie, or without any, its captor."""
+    """20.2.1 Among allies the one with most SP in a captured space and its fortress; on a tie, or without any, its captor."""
     places = (space, inside(space))
     sizes = {number: sum(sp(g.at(place, number)) for place in places) for number in board.nations(g, g.camp[owner])}
     return max(sizes, key=lambda number: (sizes[number], number == owner))

@@ -33,7 +33,7 @@ from ..load import (
 )
 from ..state import ClashState
 from ..troops import FA_R, FULL, INF, ONE, SIEGE_R, count, kinds
-from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, PASS, SPACE, YES, troop, troop_of
+from ..words import BUILD_FD, DONE, LEADER, NO, NUMBER, NUMBERS, PASS, SPACE, YES, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch04_leaders, ch08_cards, ch10_1_depots, ch17_5_garrisons, ch20_horse, ch20_spring
@@ -52,8 +52,13 @@ def recruit_phase(g: ClashState, power: int) -> Steps[None]:
         yield from new_leaders(g, number, power)
     ch20_spring.in_the_red(g, power)
     if power == AU and g.options[2] and g.camp[IM] == COALITION and g.thaler[IM] > 0:
-        option = yield Ask(g.holder[AU], "24.2", "donate", [NUMBER + each for each in range(min(g.thaler[IM], 20), -1, -1)])
+        option = yield Ask(g.holder[AU], "24.2", "donate", donations(g))
         donate(g, option - NUMBER)
+
+
+def donations(g: ClashState) -> list[int]:
+    """24.2 Any number of the Imperial Thalers."""
+    return [NUMBER + each for each in range(min(g.thaler[IM], len(NUMBERS) - 1), -1, -1)]
 
 
 def donate(g: ClashState, amount: int) -> None:

@@ -290,13 +290,14 @@ def strays_join(g: ClashState, power: int) -> None:
             invaded(g, owner, camp)
 
 
-def foreign_lands(number: int, *areas: str) -> int:
-    """The places in some areas that are not a nation's own, fields and fortresses, as bits."""
-    found = sum(1 << space for space in range(SPACES) if LAND[space] != number and AREA_IDS[AREA_OF[space]] in areas)
+def foreign_lands(number: int, area: str) -> int:
+    """The places in an area that are not a nation's own, fields and fortresses, as bits."""
+    found = sum(1 << space for space in range(SPACES) if LAND[space] != number and AREA_IDS[AREA_OF[space]] == area)
     return found | found << SPACES
 
 
-GERMAN_LANDS = foreign_lands(PR, "westphalia", "rhineland", "franconia", "thuringia", "swabia", "bavaria", "mecklenburg")
+IMPERIAL = sum(1 << space | 1 << space + SPACES for space in range(SPACES) if LAND[space] == IM)  # in whatever area
+GERMAN_LANDS = foreign_lands(PR, "westphalia") | IMPERIAL
 SAXONY = foreign_lands(BR, "saxony")
 GUESTS = 6
 

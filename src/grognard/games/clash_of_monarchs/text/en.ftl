@@ -2355,6 +2355,7 @@ ask-raid-target = A unit of { $power-inside }: which area or force does it raid?
 ask-raid-target-help = Light troops plunder: each SP puts a Forage Point on an enemy area, and a devastated area costs its owner MW, and Thalers every Spring. A raid on a force or depot cuts its supply. Pass to keep this unit at home.
 ask-remove-forage = From which area are Forage Points removed? { $points } left.
 ask-raid-extra = Which raid does the SP of the advantage count for? An advantage of yours adds it, one of the enemy takes it away.
+ask-raid-hit = Which raid does the unit belong to that loses a step?
 ask-raid-loss = Which light unit loses a step?
 ask-raid-loss-help = Raiders pay a price: one of them is weakened.
 ask-raid-victim = No light unit is in the box: where on the map is the step lost?

@@ -3097,6 +3097,7 @@ ask-raid-target = Une unité { $power-of } : quelle région ou force vise-t-el
 ask-raid-target-help = Les troupes légères pillent : chaque SP met un Point de Pillage sur une région ennemie, et une région dévastée coûte de la MW à son maître, et des Thalers chaque Printemps. Un raid sur une force ou un dépôt coupe ses vivres. Passez pour garder cette unité.
 ask-remove-forage = De quelle région retirer des Points de Pillage ? Il en reste { $points }.
 ask-raid-extra = À quel raid s’applique le SP de l’avantage ? Un avantage à vous l’ajoute, un avantage ennemi le retire.
+ask-raid-hit = À quel raid appartient l’unité qui perd un pas ?
 ask-raid-loss = Quelle unité légère perd un pas ?
 ask-raid-loss-help = Les raids ont leur prix : l’une d’elles est affaiblie.
 ask-raid-victim = Aucune unité légère dans la case : où le pas est-il perdu sur la carte ?
