@@ -168,3 +168,18 @@ def test_a_card_out_of_time_says_why() -> None:
     assert table.refused("card:F31") == "2.6"
     first = Table(only={**DUEL, **FAR}, active="french", hands={"french": ["F31"], "russian": []})
     assert first.choose("operation:manoeuvre", "zone:landsberg").refused("card:F31") == "2.3"
+
+
+def test_14_5a_bots_do_not_know_how_strong_a_stack_on_the_march_is() -> None:
+    only = {"landsberg": ["davout"], "p_eylau": ["ostermann", "docturov"], "domnau": ["sacken"], "thorn": ["bernadotte"]}
+    table = Table(level="grognard", only=only, active="russian", deck={"russian": ["R06"]})
+    table.choose("operation:manoeuvre", "zone:p_eylau", "corps:docturov", "done", "zone:kreuzburg")
+    corps, other = BLOCK_AT["docturov"], BLOCK_AT["sacken"]
+    assert table.g.march and corps in table.g.march.stack
+    weak = table.g.clone()
+    weak.infantry[corps], weak.infantry[other] = weak.infantry[corps] - 1, weak.infantry[other] + 1
+    weak.fatigue[corps] += 3
+    for g in (table.g, weak):
+        g.reseed("world")
+        TITLE.resample(g, FRENCH)
+    assert (weak.infantry, weak.cavalry, weak.fatigue) == (table.g.infantry, table.g.cavalry, table.g.fatigue)

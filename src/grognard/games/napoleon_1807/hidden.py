@@ -32,10 +32,10 @@ def resample(g: State1807, seat: int) -> None:
     deal_cards(g, seat)
     if g.grognard:
         enemy = 1 - seat
-        busy = under_way(g)
+        fighters = fighting(g)
         if not any(CARD_SIDE[card] == enemy for card in g.table):  # what he played tells that he could: leave it so
-            mix_blocks(g, enemy, busy)
-        set_up_screen(g, enemy, busy)
+            mix_blocks(g, enemy, fighters | under_way(g))
+        set_up_screen(g, enemy, fighters)
 
 
 def deal_cards(g: State1807, seat: int) -> None:
@@ -53,11 +53,17 @@ def deal_cards(g: State1807, seat: int) -> None:
 
 
 def under_way(g: State1807) -> set[int]:
-    """Blocks of orders, marches and combats that are going on: procedures hold on to them."""
+    """Blocks of orders and marches that are going on: procedures hold on to them. How strong they are is hidden all the same."""
     blocks: set[int] = set()
     for order in (g.order, g.reaction, g.march):
         if order:
             blocks.update(order.stack, order.commanders)
+    return blocks
+
+
+def fighting(g: State1807) -> set[int]:
+    """Blocks of a combat that is going on, and of those who share losses: they are laid open (14.3)."""
+    blocks: set[int] = set()
     if g.battle:
         blocks.update(g.battle.attack, g.battle.attack_commanders, g.battle.defence, g.battle.defence_commanders)
         blocks.update(block for block, zone in enumerate(g.place) if zone == g.battle.zone)
@@ -113,9 +119,9 @@ def vedette_fits(g: State1807, side: int, zone: int) -> bool:
     return is_free(g, side, zone) and (citadel < 0 or g.citadel[citadel] == side)
 
 
-def set_up_screen(g: State1807, side: int, busy: set[int]) -> None:
+def set_up_screen(g: State1807, side: int, fighters: set[int]) -> None:
     """14.5a Strength and fatigue behind a screen: known are the corps that are left and the points that they have together."""
-    corps = [c for c in CORPS_OF[side] if g.place[c] != OFF and c not in busy]
+    corps = [c for c in CORPS_OF[side] if g.place[c] != OFF and c not in fighters]
     points = sum(g.infantry[c] + g.cavalry[c] for c in corps)
     letter = scenario_of(g).letter
     for c in corps:
