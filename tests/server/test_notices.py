@@ -3,8 +3,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
@@ -27,7 +29,7 @@ from grognard.server.store import NoticeRow
 from grognard.server.types import NewGame
 
 from .conftest import Client
-from .mailbox import Mailbox
+from .mailbox import PATIENCE, Mailbox
 from .people import Person, Table, set_table
 from .process import ServerProcess
 
@@ -85,6 +87,15 @@ def play_until_asked(table: Table, name: str) -> None:
     while table.host.get()["waiting"] != [name]:
         other = next(seat for seat in table.host.get()["waiting"] if seat != name)
         answer(table.seats[other])
+
+
+def written_down(server: ServerProcess, column: str) -> None:
+    """Wait until the server has stored that something is due, or was told."""
+    end = time.monotonic() + PATIENCE
+    with closing(sqlite3.connect(server.database)) as rows:
+        while not rows.execute(f"SELECT {column} FROM notice").fetchone()[0]:
+            assert time.monotonic() < end, f"nothing is {column}"
+            time.sleep(0.02)
 
 
 def test_from_the_first_mail_to_the_last(http: httpx.Client, mailbox: Mailbox) -> None:
@@ -170,11 +181,13 @@ def test_a_notice_outlives_the_server(start: Start, mailbox: Mailbox) -> None:
         table.bid()
         confirmed(http, mailbox, table.red)
         play_until_asked(table, "red")
+        written_down(first, "due")
     first.kill()
     time.sleep(1.2)
     mailbox.wait_for(1)
     second = start(**told_by(mailbox, quiet=1))
     mailbox.wait_for(2)
+    written_down(second, "told")  # a server that dies before would tell again: rather twice than never
     second.kill()
     start(**told_by(mailbox, quiet=1))
     time.sleep(A_WHILE)
