@@ -26,6 +26,7 @@ DESCRIPTIONS = {
     "commitment": "The SHA-256 of the seed as 64 hexadecimal digits, published when the game begins.",
     "seed": "The seed of all chance; empty in what others see before the game has ended.",
     "decisions": "The decisions in order: the seat and the text of the option it chose.",
+    "remarks": "What was written beside the game: after so many decisions, from which seat; not there if nothing was.",
     "result": "The seat that won, or draw, with the manner after a colon; empty while the game goes on.",
 }
 
@@ -33,12 +34,13 @@ DESCRIPTIONS = {
 def record_schema() -> dict[str, Any]:
     """The schema with what the types cannot say."""
     (schema,), components = msgspec.json.schema_components([Record], ref_template="#/$defs/{name}")
-    record: dict[str, Any] = components[schema["$ref"].rpartition("/")[2]]
+    record: dict[str, Any] = components.pop(schema["$ref"].rpartition("/")[2])
     for name, text in DESCRIPTIONS.items():
         record["properties"][name]["description"] = text
     record["properties"]["format"] = {"const": FORMAT, "description": DESCRIPTIONS["format"]}
     record["properties"]["commitment"]["pattern"] = "^[0-9a-f]{64}$"
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **record, "title": "Game record of Grognard"}
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
+    return {**head, **record, "title": "Game record of Grognard", "$defs": components}
 
 
 def text() -> str:

@@ -157,6 +157,24 @@ def test_counsel_names_an_answer_and_decides_nothing(grognard: Grognard, saves: 
     assert read_record(saved(saves)).decisions == []
 
 
+def test_remarks_are_kept_in_the_record_and_told_in_the_replay(grognard: Grognard, saves: Path) -> None:
+    typed = "remark We begin\n3\nremark Red is weak\nremark\nremark Red is strong\nremark " + "x" * 1001 + "\nquit\n"
+    ran = grognard(*AGAINST_RANDOM, typed=typed)
+    assert "A remark has 1,000 letters at most." in ran.out
+    record = read_record(saved(saves))
+    assert [(remark.number > 0, remark.seat, remark.text) for remark in record.remarks or []] == [
+        (False, "blue", "We begin"),
+        (True, "blue", "Red is strong"),
+    ]
+    told = grognard("replay", str(saved(saves))).out
+    assert told.index("»  Blue: We begin") < told.index("»  Blue: Red is strong")
+
+
+def test_what_is_taken_back_loses_its_remark(grognard: Grognard, saves: Path) -> None:
+    grognard(*AGAINST_RANDOM, typed="remark We begin\n3\nremark A mistake\nundo\nquit\n")
+    assert [remark.text for remark in read_record(saved(saves)).remarks or []] == ["We begin"]
+
+
 def test_undo_in_hot_seat_needs_consent(grognard: Grognard, saves: Path) -> None:
     game = ("play", "toy", "--seed", "5", "--seats", "blue=human,red=human")
     ran = grognard(*game, typed="3\n1\n1\nundo\nn\nundo\ny\nquit\n")

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import pytest
 
+from grognard.engine.record import Remark
 from grognard.server.databases import open_store
 from grognard.server.rows import INSERT_GAME, game_values
 from grognard.server.sqlite_store import MIGRATIONS, SqliteStore
@@ -206,8 +207,8 @@ def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
         old.executescript(file.read_text())
     row = game(waiting=["red"])
     row.number, row.moment, row.position = 2, 3, {}
-    columns = INSERT_GAME.replace(", position)", ")").replace(", ?)", ")")  # the sixth migration brought it
-    old.execute(columns, game_values(row)[:-1])
+    columns = INSERT_GAME.replace(", position, trial)", ")").replace(", ?, ?)", ")")  # later migrations brought these
+    old.execute(columns, game_values(row)[:-2])
     decisions = [("g", number, "blue", "pass", b"[]") for number in range(2)]
     old.executemany("INSERT INTO decision (game, number, seat, choice, events) VALUES (?, ?, ?, ?, ?)", decisions)
     old.execute("PRAGMA user_version = 3")
@@ -273,6 +274,22 @@ def test_messages_keep_their_order_and_a_number_is_taken_once(opening: Opening) 
         assert await store.messages("g", 2000) == said
         assert await store.messages("g", 2) == said[1:]
         assert await store.messages("h", 2) == []
+
+    with_store(opening, test)
+
+
+def test_remarks_come_back_in_the_order_of_the_game_and_go_with_what_is_taken_back(opening: Opening) -> None:
+    async def test(store: Store) -> None:
+        row = game()
+        await create(store, row)
+        later, first, other = Remark(3, "blue", "later"), Remark(0, "", "first"), Remark(3, "red", "other")
+        await store.keep_remarks("g", [later, first, other])
+        assert await store.remarks("g") == [first, later, other]
+        assert await store.remarks("h") == []
+        await store.keep_remarks("g", [Remark(3, "red", ""), Remark(0, "", "changed")])
+        assert await store.remarks("g") == [Remark(0, "", "changed"), later]
+        await store.change(row, ChangeRow(5, "taken-back", "blue", 2))
+        assert await store.remarks("g") == [Remark(0, "", "changed")]
 
     with_store(opening, test)
 

@@ -92,6 +92,26 @@ describe.skipIf(missing())('records', () => {
     expect(page.url()).not.toContain(finished.game);
   });
 
+  test('while a game goes on something can be tried out beside it, with what the player knows', async () => {
+    const { page, faults } = await visitor(browser);
+    await begin(page, address, 'bot');
+    await untilOperation(page);
+    const [game, asks, hand] = [page.url(), await question(page), await page.locator('.hand .card').allTextContents()];
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin a trial' }).click();
+    const back = page.getByRole('button', { name: 'Trial: back to the game' });
+    await back.waitFor();
+    await asked(page);
+    expect([await question(page), await page.locator('.hand .card').allTextContents()]).toEqual([asks, hand]);
+    expect(await violations(page)).toEqual([]);
+    await answer(page, 'pass');
+    await back.click();
+    await page.waitForURL(game);
+    await asked(page);
+    expect([await question(page), await page.locator('.hand .card').allTextContents()]).toEqual([asks, hand]);
+    expect(faults).toEqual([]);
+  });
+
   test('while a game against a bot goes on, nobody plays on from the middle of it', async () => {
     const { page } = await visitor(browser);
     await begin(page, address, 'bot');
@@ -117,6 +137,32 @@ describe.skipIf(missing())('records', () => {
     await page.waitForURL(/\/game\//);
     await page.locator('.prompt .question').waitFor();
     expect(await question(page)).toMatch(/over/);
+  });
+
+  test('a remark stays beside its position, travels with the record, and leads back there', async () => {
+    const answered = await fetch(`${address}/api/games/${finished.game}/record`, { headers: { Authorization: `Bearer ${finished.watch}` } });
+    const path = join(tmpdir(), `grognard-e2e-remarks-${finished.game}.json`);
+    writeFileSync(path, await answered.text());
+    const { page, faults } = await visitor(browser);
+    await page.goto(address);
+    await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
+    await page.waitForURL(/\/game\//);
+    await page.goto(`${page.url().replace('/game/', '/replay/')}?at=9`);
+    await page.getByLabel('Write beside this position').fill('Here the road was open.');
+    await page.keyboard.press('ArrowLeft'); // moves in the field, not in the game
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.locator('blockquote', { hasText: 'Here the road was open.' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.locator('blockquote').waitFor();
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    await page.locator('blockquote').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '9 Here the road was open.' }).click();
+    await page.locator('blockquote').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+    const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as { remarks: unknown };
+    expect(record.remarks).toEqual([{ number: 9, seat: '', text: 'Here the road was open.' }]);
+    expect(faults).toEqual([]);
   });
 
   test('a file that is no record is refused with words', async () => {

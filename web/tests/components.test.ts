@@ -11,6 +11,7 @@ import type { ReplayScene } from '../src/core/replay.svelte';
 import type { Table } from '../src/core/table.svelte';
 import { Words } from '../src/core/words';
 import HandAge from '../src/games/age_of_napoleon/HandAge.svelte';
+import Remarks from '../src/pages/Remarks.svelte';
 import StandingOrders from '../src/pages/StandingOrders.svelte';
 import TurningPoints from '../src/pages/TurningPoints.svelte';
 import WhatIf from '../src/pages/WhatIf.svelte';
@@ -159,4 +160,41 @@ test('what if: the answers with their chances, which was played and which the bo
   expect(rows[0]).toContain('Lyck');
   expect(rows[0]).toContain('ui-what-if-bot');
   expect(rows[1]).toContain('ui-what-if-played');
+});
+
+describe('remarks', () => {
+  const remarks = [{ number: 2, seat: 'b', text: 'one\n<b>two</b>' }, { number: 7, seat: 'a', text: 'mine' }];
+  const sceneWith = (more: object) => ({ words, number: 7, info: {}, remarks, remarksHere: [remarks[1]], mayWrite: true, writer: 'a', go: vi.fn(), write: vi.fn(() => Promise.resolve()), ...more }) as unknown as ReplayScene;
+
+  test('lead to their positions, as plain text; the field holds one’s own', () => {
+    const scene = sceneWith({});
+    const page = show(Remarks, { scene, sides: {} });
+    const [first, second] = page.querySelectorAll<HTMLButtonElement>('li button');
+    expect(first?.querySelector('.words')?.textContent).toBe('one\n<b>two</b>');
+    expect(second?.getAttribute('aria-current')).toBe('step');
+    expect(page.querySelector('textarea')?.value).toBe('mine');
+    expect(page.textContent).toContain('ui-remark-private');
+    first?.click();
+    expect(scene.go).toHaveBeenCalledWith(2);
+  });
+
+  test('are kept when they have changed; what is not stored stays in the field', async () => {
+    const scene = sceneWith({ write: vi.fn(() => Promise.reject(new Error('away'))) });
+    const page = show(Remarks, { scene, sides: {} });
+    const [field, button] = [page.querySelector('textarea'), page.querySelector<HTMLButtonElement>('form button')];
+    expect(button?.disabled).toBe(true);
+    if (field) field.value = ' better ';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    button?.click();
+    await vi.waitFor(() => expect(page.querySelector('[role="alert"]')).not.toBeNull());
+    expect(scene.write).toHaveBeenCalledWith('better');
+    expect(field?.value).toBe(' better ');
+  });
+
+  test('of others are read by those who may not write', () => {
+    const page = show(Remarks, { scene: sceneWith({ mayWrite: false }), sides: {} });
+    expect(page.querySelector('form')).toBeNull();
+    expect(page.querySelectorAll('li').length).toBe(2);
+  });
 });

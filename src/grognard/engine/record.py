@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -13,6 +13,15 @@ from .problem import Problem
 from .title import AS_SET_UP, Title
 
 FORMAT = "grognard-record-1"
+REMARK_LETTERS = 1000
+
+
+class Remark(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody wrote beside a game: after so many decisions, from which seat; from none, who looked on."""
+
+    number: Annotated[int, msgspec.Meta(ge=0)]
+    seat: str
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=REMARK_LETTERS)]
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -29,6 +38,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str = ""
     decisions: list[tuple[str, str]] = []  # (seat, choice)
     result: str = ""
+    remarks: list[Remark] | msgspec.UnsetType = msgspec.UNSET  # if there are any
 
     def public(self) -> Record:
         """The record without the seed, and without what a changed set-up tells of hidden things, while the game goes on."""

@@ -12,7 +12,7 @@ from .decision import Refusal, Refused
 from .game import NOT_OFFERED, Game
 from .log import Event, told, visible
 from .problem import Problem
-from .record import Record
+from .record import Record, Remark
 from .title import AS_SET_UP, Title
 from .view import view
 
@@ -156,6 +156,13 @@ class Session:
         del self.record.decisions[number - self.first :]
         self.log = [(at, event) for at, event in self.log if at <= number]
         self.record.result = self.game.state.result
+        self.record.remarks = [remark for remark in self.record.remarks or [] if remark.number <= number] or UNSET
+
+    def remark(self, seat: int, text: str) -> None:
+        """A seat writes beside the position as it stands, instead of what it had written there; no words take it away."""
+        name, number = self.title.seats[seat], self.game.number
+        others = [remark for remark in self.record.remarks or [] if (remark.number, remark.seat) != (number, name)]
+        self.record.remarks = [*others, *([Remark(number, name, text)] if text else [])] or UNSET
 
     def forget(self, number: int) -> None:
         """Let go of what came before a decision, to save memory; it cannot be taken back here any more."""

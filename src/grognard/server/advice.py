@@ -17,7 +17,7 @@ MOST = 20  # picks
 
 async def advise(live: LiveGame, thinkers: Thinkers, seat: int, whole: bool) -> Advice:
     """What the strong bot would answer to the question that waits for a seat; where it is put again and again, each time."""
-    if any(row.player == INVITED for row in live.seats.values()):
+    if live.row.trial or any(row.player == INVITED for row in live.seats.values()):
         raise Problem("problem-advice")
     game = live.session.game
     asked = game.ask_of(seat)

@@ -24,6 +24,7 @@ from .lines import decision_rows, encode_lines, lines_after
 from .live import BOT, HERE, INVITED, LiveGame
 from .notices import Notices
 from .opening import SNAPSHOT_EVERY, snapshot_of, take_up
+from .remarks import remarks_in
 from .settings import Settings
 from .store import GameRow, SeatRow, Store
 from .types import Keys, NewGame, SeatKey
@@ -121,9 +122,15 @@ class Hall:
             session = await asyncio.to_thread(Session, title, record)
         record.result = session.game.state.result
         players = {seat: bots.get(seat, HERE) for seat in title.seats_of(record.scenario, record.options)}
-        return await self.keep(session, players, origin, number)
+        remarks = remarks_in(record, players)
+        keys = await self.keep(session, players, origin, number)
+        if remarks:
+            await self.store.keep_remarks(keys.game, remarks)
+        return keys
 
-    async def keep(self, session: Session, players: Mapping[str, str], origin: str = "", number: int = 0) -> Keys:
+    async def keep(
+        self, session: Session, players: Mapping[str, str], origin: str = "", number: int = 0, trial: bool = False
+    ) -> Keys:
         """Store a new game; returns its secrets, which are shown this once."""
         made = {seat: SeatKey(player, "" if player.startswith(BOT) else new_key()) for seat, player in players.items()}
         keys = Keys(new_game_id(), new_key(), new_key(), made)
@@ -133,7 +140,7 @@ class Hall:
         seats = [SeatRow(name, seat.player, int(bool(seat.key)), orders(seat.player)) for name, seat in made.items()]
         decisions = decision_rows(session, 0, lines_after(session, 0))
         positions = [*session.before[SNAPSHOT_EVERY::SNAPSHOT_EVERY], session.game]
-        row = new_row(keys.game, session, origin, number)
+        row = new_row(keys.game, session, origin, number, trial)
         snapshots = [snapshot for snapshot in map(snapshot_of, positions) if snapshot]
         await self.store.create(row, seats, rows, decisions, snapshots)
         if any(player.startswith(BOT) for player in players.values()):
@@ -213,7 +220,7 @@ def check_player(player: str) -> None:
         raise Problem("problem-bot", bot=player.removeprefix(BOT), known=", ".join(LEVELS))
 
 
-def new_row(game: str, session: Session, origin: str, number: int) -> GameRow:
+def new_row(game: str, session: Session, origin: str, number: int, trial: bool) -> GameRow:
     """A new game as it is stored."""
     record, position = session.record, session.game
     return GameRow(
@@ -233,4 +240,5 @@ def new_row(game: str, session: Session, origin: str, number: int) -> GameRow:
         result=position.state.result,
         undo=None,
         position=record.position or {},
+        trial=trial,
     )

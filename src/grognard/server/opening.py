@@ -55,11 +55,20 @@ def rebuild(title: Title, row: GameRow, stretch: Stretch) -> Session:
     """The session from a stored position (or the start) and the decisions since."""
     record = record_of(title, row, {}, [(decision.seat, decision.choice) for decision in stretch.decisions])
     try:
-        session = Session(title, record, position(title, stretch.snapshot) if stretch.snapshot else None)
+        session = Session(title, record, start_of(title, row, stretch))
     except Problem as problem:
         raise RulesChanged(row, title, problem) from None
     record.result = session.game.state.result
     return session
+
+
+def start_of(title: Title, row: GameRow, stretch: Stretch) -> Game | None:
+    """The stored position of a stretch; none is the set-up, but a trial has begun at no set-up."""
+    if stretch.snapshot:
+        return position(title, stretch.snapshot)
+    if row.trial:
+        raise RulesChanged(row, title, Problem("problem-trial"))
+    return None
 
 
 def position(title: Title, snapshot: SnapshotRow) -> Game:

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 from psycopg.errors import UniqueViolation
 
+from grognard.engine.record import Remark
+
 from . import rows
 from .postgres import Connection, Database
 from .rows import SELECT_NOTICES, decision_values, game_row, game_values, json, message_row, undo_text
@@ -38,6 +40,8 @@ INSERT_DECISION = in_postgres(rows.INSERT_DECISION)
 SELECT_DECISIONS = in_postgres(rows.SELECT_DECISIONS)
 INSERT_KEY = in_postgres(rows.INSERT_KEY)
 INSERT_MESSAGE, SELECT_MESSAGES = in_postgres(rows.INSERT_MESSAGE), in_postgres(rows.SELECT_MESSAGES)
+INSERT_REMARK, DELETE_REMARK = in_postgres(rows.INSERT_REMARK), in_postgres(rows.DELETE_REMARK)
+SELECT_REMARKS = in_postgres(rows.SELECT_REMARKS)
 INSERT_SEAT = "INSERT INTO seat (game, seat, player, links, orders) VALUES (%s, %s, %s, %s, %s)"
 KEEP_SNAPSHOT = """INSERT INTO snapshot (game, number, fingerprint, position) VALUES (%s, %s, %s, %s)
                    ON CONFLICT (game, number) DO UPDATE SET fingerprint = excluded.fingerprint, position = excluded.position"""
@@ -113,6 +117,7 @@ class PostgresStore:
             db.execute("INSERT INTO change (game, id, kind, seat, number, removed) VALUES (%s, %s, %s, %s, %s, %s)", row)
             db.execute("DELETE FROM decision WHERE game = %s AND number >= %s", (game.id, change.number))
             db.execute("DELETE FROM snapshot WHERE game = %s AND number > %s", (game.id, change.number))
+            db.execute("DELETE FROM remark WHERE game = %s AND number > %s", (game.id, change.number))
             stands = (game.number, game.moment, ",".join(game.waiting), game.result, undo_text(game.undo), game.id)
             db.execute("UPDATE game SET number = %s, moment = %s, waiting = %s, result = %s, undo = %s WHERE id = %s", stands)
 
@@ -182,6 +187,17 @@ class PostgresStore:
         row = (game, message.number, message.seat, json(message.to), message.written, message.text)
         with taken_once(game):
             await self.execute(INSERT_MESSAGE, row)
+
+    async def remarks(self, game: str) -> list[Remark]:
+        return [Remark(*row) for row in await self.rows(SELECT_REMARKS, (game,))]
+
+    async def keep_remarks(self, game: str, remarks: list[Remark]) -> None:
+        def work(db: Connection) -> None:
+            many = db.cursor().executemany
+            many(DELETE_REMARK, [(game, remark.number, remark.seat) for remark in remarks])
+            many(INSERT_REMARK, [(game, remark.number, remark.seat, remark.text) for remark in remarks if remark.text])
+
+        await self.database.run(work)
 
     async def notices(self, game: str) -> list[NoticeRow]:
         sql = f"{SELECT_NOTICES} WHERE game = %s ORDER BY seat, way, target"

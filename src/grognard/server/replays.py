@@ -13,7 +13,8 @@ from grognard.engine.view import SPECTATOR
 from .hall import Hall
 from .lines import read_lines, seen_by
 from .live import BOT, HERE, LiveGame
-from .opening import position, record_of
+from .opening import record_of, start_of
+from .remarks import remarks_for
 from .store import DecisionRow, GameRow, KeyRow, Stretch
 from .types import AnalysisState, Keys, ReplayLog, ReplayPosition, ReplayPositions
 from .upgrades import usable_stretch
@@ -62,8 +63,7 @@ async def replay_positions(
 
 def walk(title: Title, row: GameRow, stretch: Stretch, first: int, eyes: int) -> list[ReplayPosition]:
     """Play the decisions again and look at each position from `first` on."""
-    stored = stretch.snapshot
-    game = position(title, stored) if stored else begin(title, record_of(title, row, {}, []))
+    game = start_of(title, row, stretch) or begin(title, record_of(title, row, {}, []))
     found: list[ReplayPosition] = []
     for decision in [None, *stretch.decisions]:
         if decision:
@@ -76,13 +76,22 @@ def walk(title: Title, row: GameRow, stretch: Stretch, first: int, eyes: int) ->
 
 async def record_for(hall: Hall, live: LiveGame, held: KeyRow) -> Record:
     """The record; while the game goes on without its seed and without the decisions of others."""
+    refuse_trial(live)
     rows = await hall.store.decisions(live.row.id, 0, live.row.number)
     players = {name: seat.player for name, seat in live.seats.items()}
-    return record_of(live.title, live.row, players, decisions_for(live, rows, held.seat)).public()
+    record = record_of(live.title, live.row, players, decisions_for(live, rows, held.seat))
+    return msgspec.structs.replace(record.public(), remarks=await remarks_for(live, held) or msgspec.UNSET)
+
+
+def refuse_trial(live: LiveGame) -> None:
+    """A trial has no record: it cannot be played again from a set-up."""
+    if live.row.trial:
+        raise Problem("problem-trial")
 
 
 async def analysis(hall: Hall, live: LiveGame, begin: bool) -> AnalysisState:
     """How the chance to win went; only of a game that is over, because it is seen with open cards."""
+    refuse_trial(live)
     if not live.row.result:
         raise Problem("problem-not-over")
     if not begin:
@@ -93,6 +102,7 @@ async def analysis(hall: Hall, live: LiveGame, begin: bool) -> AnalysisState:
 
 async def play_on(hall: Hall, live: LiveGame, number: int) -> Keys:
     """A new game from the position before a decision, at one screen; not while that would show somebody a hidden hand."""
+    refuse_trial(live)
     everybody_here = all(seat.player == HERE for seat in live.seats.values())
     if not live.row.result and not everybody_here:
         raise Problem("problem-not-over")

@@ -9,10 +9,10 @@ from .store import DecisionRow, GameRow, MessageRow
 from .types import UndoRequest
 
 INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                                   number, moment, waiting, result, undo, position)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+                                   number, moment, waiting, result, undo, position, trial)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                        number, moment, waiting, result, undo, position
+                        number, moment, waiting, result, undo, position, trial
                  FROM standing WHERE id = ?"""
 INSERT_DECISION = """INSERT INTO decision (game, number, seat, choice, events, waiting, result)
                      VALUES (?, ?, ?, ?, ?, ?, ?)"""
@@ -22,6 +22,9 @@ INSERT_KEY = "INSERT INTO key (hash, game, role, seat) VALUES (?, ?, ?, ?)"
 SELECT_MESSAGES = """SELECT number, seat, readers, written, text FROM message
                      WHERE game = ? ORDER BY number DESC LIMIT ?"""
 INSERT_MESSAGE = "INSERT INTO message (game, number, seat, readers, written, text) VALUES (?, ?, ?, ?, ?, ?)"
+SELECT_REMARKS = "SELECT number, seat, text FROM remark WHERE game = ? ORDER BY number, seat"
+DELETE_REMARK = "DELETE FROM remark WHERE game = ? AND number = ? AND seat = ?"
+INSERT_REMARK = "INSERT INTO remark (game, number, seat, text) VALUES (?, ?, ?, ?)"
 SELECT_NOTICES = "SELECT token, game, seat, way, target, language, confirmed, due, tries, told FROM notice"
 
 
@@ -36,7 +39,7 @@ def game_values(game: GameRow) -> tuple[Any, ...]:
     return (
         *(game.id, game.title, game.rules_version, game.scenario, json(game.options), game.seed, game.opening),
         *(game.origin, game.origin_number, game.created, game.number, game.moment),
-        *(",".join(game.waiting), game.result, undo_text(game.undo), json(game.position)),
+        *(",".join(game.waiting), game.result, undo_text(game.undo), json(game.position), game.trial),
     )
 
 
@@ -47,6 +50,7 @@ def game_row(row: tuple[Any, ...]) -> GameRow:
     columns[12] = columns[12].split(",") if columns[12] else []
     columns[14] = msgspec.json.decode(columns[14], type=UndoRequest) if columns[14] else None
     columns[15] = msgspec.json.decode(columns[15])
+    columns[16] = bool(columns[16])
     return GameRow(*columns)
 
 

@@ -7,15 +7,20 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine.record import Remark
+
 from .rows import (
+    DELETE_REMARK,
     INSERT_DECISION,
     INSERT_GAME,
     INSERT_KEY,
     INSERT_MESSAGE,
+    INSERT_REMARK,
     SELECT_DECISIONS,
     SELECT_GAME,
     SELECT_MESSAGES,
     SELECT_NOTICES,
+    SELECT_REMARKS,
     decision_values,
     game_row,
     game_values,
@@ -113,6 +118,7 @@ class SqliteStore:
                 raise Conflict(game.id) from None
             db.execute("DELETE FROM decision WHERE game = ? AND number >= ?", (game.id, change.number))
             db.execute("DELETE FROM snapshot WHERE game = ? AND number > ?", (game.id, change.number))
+            db.execute("DELETE FROM remark WHERE game = ? AND number > ?", (game.id, change.number))
             stands = (game.number, game.moment, ",".join(game.waiting), game.result, undo_text(game.undo), game.id)
             db.execute("UPDATE game SET number = ?, moment = ?, waiting = ?, result = ?, undo = ? WHERE id = ?", stands)
 
@@ -206,6 +212,17 @@ class SqliteStore:
             self.writer.execute(INSERT_MESSAGE, row)
         except sqlite3.IntegrityError:
             raise Conflict(game) from None
+
+    async def remarks(self, game: str) -> list[Remark]:
+        return [Remark(*row) for row in self.writer.connection.execute(SELECT_REMARKS, (game,))]
+
+    async def keep_remarks(self, game: str, remarks: list[Remark]) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany(DELETE_REMARK, [(game, remark.number, remark.seat) for remark in remarks])
+            rows = [(game, remark.number, remark.seat, remark.text) for remark in remarks if remark.text]
+            db.executemany(INSERT_REMARK, rows)
+
+        self.writer.run(work)
 
     async def notices(self, game: str) -> list[NoticeRow]:
         found = self.writer.connection.execute(f"{SELECT_NOTICES} WHERE game = ? ORDER BY seat, way, target", (game,))

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
+from grognard.engine.record import Remark
+
 from .types import Language, Role, UndoRequest, Way
 
 
@@ -27,6 +29,7 @@ class GameRow(Struct):
     result: str
     undo: UndoRequest | None
     position: dict[str, Any] = field(default_factory=dict)  # how the set-up was changed by hand
+    trial: bool = False  # begins at an imagined position of another game, not at its set-up
 
 
 class SeatRow(Struct):
@@ -180,6 +183,12 @@ class Store(Protocol):
 
     async def add_message(self, game: str, message: MessageRow) -> None:
         """Store a message; a Conflict if its number is taken."""
+
+    async def remarks(self, game: str) -> list[Remark]:
+        """What was written beside a game, in its order."""
+
+    async def keep_remarks(self, game: str, remarks: list[Remark]) -> None:
+        """Store remarks, each instead of what its seat had written there; one without words takes that away."""
 
     async def notices(self, game: str) -> list[NoticeRow]:
         """The ways by which the seats of a game are told."""

@@ -17,11 +17,16 @@ LINE_END = "\n"
 
 def checked_text(text: str) -> str:
     """What is said, without what no one can read."""
-    lines = text.replace("\r\n", LINE_END)
-    plain = "".join(letter for letter in lines if letter == LINE_END or unicodedata.category(letter) != "Cc").strip()
+    plain = readable(text)
     if not plain:
         raise Problem("problem-message-empty")
     return plain
+
+
+def readable(text: str) -> str:
+    """A text without control characters but the ends of its lines."""
+    lines = text.replace("\r\n", LINE_END)
+    return "".join(letter for letter in lines if letter == LINE_END or unicodedata.category(letter) != "Cc").strip()
 
 
 def checked_readers(named: Iterable[str], seats: Iterable[str]) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.engine.record import REMARK_LETTERS
 from grognard.lab.analyse import Analysis
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -150,6 +151,7 @@ class Table(Struct):
     seed: str  # empty until the game is over
     created: str
     origin: Origin | None
+    trial: bool  # of another game, its `origin`: what could not be known was dealt anew; it has no record
     changed: list[str]  # the words by which somebody changed the set-up (docs/positions.md), not what they say: it may be hidden
 
 
@@ -303,6 +305,12 @@ class UndoDone(Struct):
     id: int
     number: int
     asked: list[str]
+
+
+class Write(Struct, forbid_unknown_fields=True):
+    """A remark beside a position; an empty text takes back what stood there."""
+
+    text: Annotated[str, Meta(max_length=REMARK_LETTERS)]
 
 
 class Say(Struct, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 /** The server's interface as functions. A refusal becomes a `Refusal` with the paragraph and the words for people. */
 import type {
-  Advice, AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, OwnPosition, Paragraph, ProblemBody, Replay, ReplayPosition, SeatState, Subscription,
+  Advice, AnalysisState, Created, GameInfo, NewGame, NoticeAt, NoticeWay, Notifier, Outlook, OwnPosition, Paragraph, ProblemBody, Remark, Replay, ReplayPosition, SeatState, Subscription,
   Titles, Update, WhatIf, WhyNot,
 } from './types';
 
@@ -112,6 +112,9 @@ export class GameApi {
   analysis = () => this.call<AnalysisState>('/analysis');
   analyse = () => this.call<AnalysisState>('/analysis', { method: 'POST' });
   whatIf = (number: number) => this.call<WhatIf>(`/what-if?number=${number}`);
+  remarks = () => this.call<Remark[]>('/remarks');
+  remark = (number: number, text: string) => this.call<Remark[]>(`/remarks/${number}`, { method: 'PUT', body: { text } });
+  trial = () => this.call<Created>('/trial', { method: 'POST' });
   fork = (number: number) => this.call<Created>('/fork', { body: { number } });
   record = async () => (await send(`/api/games/${this.game}/record`, { key: this.key })).text();
 

@@ -1,4 +1,5 @@
 /** The games this browser holds keys of. Keys never leave it except in the header of a request. */
+import type { Created } from './types';
 
 export interface KnownGame {
   game: string;
@@ -51,6 +52,12 @@ export function remember(game: string, changes: Partial<Omit<KnownGame, 'game'>>
   };
   store([after, ...knownGames().filter((known) => known.game !== game)]);
   return after;
+}
+
+/** A game that was begun here, with the keys of all who play at this screen and the links for the others. */
+export function rememberNew(made: Created, title: string, scenario: string, alone = false): KnownGame {
+  const keys = (of: string) => Object.fromEntries(Object.entries(made.seats).flatMap(([seat, { player, key }]) => (player === of && key ? [[seat, key]] : [])));
+  return remember(made.game, { title, scenario, host: made.host, watch: made.watch, seats: keys('here'), invited: keys('invited'), alone });
 }
 
 export const forget = (game: string) => store(knownGames().filter((known) => known.game !== game));

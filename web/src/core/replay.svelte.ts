@@ -5,7 +5,7 @@ import { GameApi } from './api';
 import type { KnownGame } from './keys';
 import { settings } from './settings.svelte';
 import { words } from './texts.svelte';
-import type { AnalysisState, Created, GameInfo, Replay, ReplayPosition, WhatIf } from './types';
+import type { AnalysisState, Created, GameInfo, Remark, Replay, ReplayPosition, WhatIf } from './types';
 
 const CHUNK = 50;
 const POLL = 1200; // milliseconds between two looks at an analysis that is under way
@@ -19,6 +19,7 @@ export class ReplayScene implements Scene {
   seat = $state('');
   rule = $state('');
   spotlight = $state.raw({ id: '', turn: 0 });
+  remarks: Remark[] = $state.raw([]);
   chances: AnalysisState | undefined = $state.raw(); // of a game that is over
   private whatIfs: Record<number, WhatIf | 'working' | 'failed'> = $state.raw({}); // by the number of the decision
   private closed = false;
@@ -75,12 +76,37 @@ export class ReplayScene implements Scene {
     return new GameApi(this.known.game, key, () => settings.language);
   }
 
+  /** With whose key one writes: that of one's seat, of the host where one has several or none. */
+  private get pen(): string {
+    const mine = Object.values(this.known.seats);
+    return (mine.length === 1 ? mine[0] : this.known.host || mine[0]) ?? '';
+  }
+  get mayWrite(): boolean {
+    return this.pen !== '';
+  }
+  /** The seat in whose name one writes. */
+  get writer(): string {
+    return Object.entries(this.known.seats).find(([, key]) => key === this.pen)?.[0] ?? '';
+  }
+  get remarksHere(): Remark[] {
+    return this.remarks.filter(({ number }) => number === this.number);
+  }
+  /** Writes beside the position shown, instead of what one had written there. */
+  write = async (text: string): Promise<void> => {
+    this.remarks = await new GameApi(this.known.game, this.pen, () => settings.language).remark(this.number, text);
+  };
+  private readRemarks = async (): Promise<void> => {
+    const reader = this.pen ? new GameApi(this.known.game, this.pen, () => settings.language) : this.access();
+    this.remarks = await reader.remarks().catch(() => []);
+  };
+
   async open(number: number | undefined): Promise<void> {
     this.info = await this.access().info();
     this.board = await api.board(this.info.title);
     this.seat = this.info.seat;
     await this.look(this.seat);
     await this.go(number ?? 0);
+    void this.readRemarks();
     if (this.info.result) void this.follow(this.access().analysis());
   }
 

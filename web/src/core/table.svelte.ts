@@ -330,7 +330,7 @@ export class Table implements Scene {
 
   /** Whether a bot may be asked: not against people elsewhere. */
   get advisable(): boolean {
-    return this.question !== null && !this.linked;
+    return this.question !== null && !this.linked && !this.info?.trial;
   }
 
   /** Asks what a bot would answer, and looks at what it names. */
@@ -401,6 +401,7 @@ export class Table implements Scene {
 
   watchKey = async (): Promise<string> => (await this.access(this.hostKey || undefined).watchLink()).key;
   record = () => this.access().record();
+  trial = () => this.access().trial();
 
   private async attempt(action: () => Promise<unknown>): Promise<void> {
     try {

@@ -68,6 +68,7 @@ export interface GameInfo {
   seed: string;
   created: string;
   origin: { game: string; number: number } | null;
+  trial: boolean; // beside another game: what the player could not know was dealt anew
   changed: string[]; // the words by which somebody changed the set-up
 }
 
@@ -234,6 +235,13 @@ export interface Replay {
   result: string;
   decisions: [seat: string, choice: string][];
   events: LogEvent[];
+}
+
+/** What somebody wrote beside a position; no seat: the host, or whoever looked on. */
+export interface Remark {
+  number: number;
+  seat: string;
+  text: string;
 }
 
 export interface ReplayPosition {

@@ -301,6 +301,12 @@ ui-sources-count = { $source }: { $count }
 ui-designed = designed
 ui-designed-many = designed
 ui-origin = Played on from decision { $number } of another game
+ui-try = Try something out
+ui-try-text = A second game begins where this one stands, or at your last quiet moment before, and every seat without a bot is yours. What you cannot know here, hands and dice to come, is dealt anew there; this game does not move.
+ui-try-begin = Begin a trial
+ui-game-trial = trial
+ui-trial = Trial: back to the game
+ui-trial-long = A trial from decision { $number } of another game: what you could not know there was dealt anew here.
 
 ## Links in mails
 
@@ -336,7 +342,7 @@ ui-replay-public = everybody
 ui-replay-chapters = Turns and battles
 ui-replay-fork = Play on from here
 ui-replay-fork-text = A new game begins at this position: bots keep their seats, you play the others.
-ui-replay-fork-later = You can play on from a position when the game is over: until then hidden hands would be seen.
+ui-replay-fork-later = You can play on from a position when the game is over: until then hidden hands would be seen. To try something out now: the menu of the table.
 ui-replay-hand = Hand: { $seat }
 ui-replay-share = Share
 ui-replay-share-title = Link to this position
@@ -345,6 +351,11 @@ ui-replay-hidden = { $seat }: a decision that is still hidden
 ui-replay-start = The game begins.
 ui-replay-table = To the table
 ui-replay-log = What happened
+ui-remarks = Remarks
+ui-remark-write = Write beside this position
+ui-remark-keep = Keep
+ui-remark-remove = Remove
+ui-remark-private = Only you read it until the game is over.
 ui-chance = Win chance
 ui-chance-make = Work out the win chance
 ui-chance-text = From many points of this game the bots play on to the end, again and again. That takes about a minute and goes on in the background.

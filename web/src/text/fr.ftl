@@ -298,6 +298,12 @@ ui-sources-count = { $source } : { $count }
 ui-designed = reconstitué
 ui-designed-many = reconstitués
 ui-origin = Partie continuée depuis la décision { $number } d’une autre
+ui-try = Essayer quelque chose
+ui-try-text = Une deuxième partie commence là où en est celle-ci, ou à votre dernier moment calme, et tous les sièges sans bot y sont à vous. Ce que vous ne pouvez pas savoir ici, les mains et les dés à venir, y est distribué à nouveau ; cette partie-ci ne bouge pas.
+ui-try-begin = Commencer un essai
+ui-game-trial = essai
+ui-trial = Essai : retour à la partie
+ui-trial-long = Un essai à partir de la décision { $number } d’une autre partie : ce que vous ne pouviez pas y savoir a été distribué à nouveau ici.
 
 ## Liens des courriels
 
@@ -333,7 +339,7 @@ ui-replay-public = tout le monde
 ui-replay-chapters = Tours et batailles
 ui-replay-fork = Continuer d’ici
 ui-replay-fork-text = Une nouvelle partie commence à cette position : les bots gardent leur place, vous jouez les autres.
-ui-replay-fork-later = On peut continuer d’une position quand la partie est finie : avant, des mains cachées seraient vues.
+ui-replay-fork-later = On peut continuer d’une position quand la partie est finie : avant, des mains cachées seraient vues. Pour essayer quelque chose maintenant : le menu de la table.
 ui-replay-hand = Main : { $seat }
 ui-replay-share = Partager
 ui-replay-share-title = Lien vers cette position
@@ -342,6 +348,11 @@ ui-replay-hidden = { $seat } : une décision qui reste cachée
 ui-replay-start = La partie commence.
 ui-replay-table = À la table
 ui-replay-log = Ce qui s’est passé
+ui-remarks = Remarques
+ui-remark-write = Écrire en marge de cette position
+ui-remark-keep = Garder
+ui-remark-remove = Retirer
+ui-remark-private = Vous seul la lisez jusqu’à la fin de la partie.
 ui-chance = Chances de victoire
 ui-chance-make = Calculer les chances de victoire
 ui-chance-text = Depuis de nombreux moments de cette partie, les bots jouent la suite, encore et encore. Cela prend environ une minute, en arrière-plan.

@@ -7,7 +7,8 @@ from grognard.words import Words
 from ..matching import folded, match
 from ..speech import say
 
-COMMANDS = ("help", "briefing", "map", "hand", "forces", "log", "why", "rule", "counsel", "undo", "orders", "save", "quit")
+LOOKING = ("help", "briefing", "map", "hand", "forces", "log", "why", "rule", "counsel")
+COMMANDS = (*LOOKING, "remark", "undo", "orders", "save", "quit")
 SHORT = {"?": "help", "q": "quit"}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from grognard.bots import ADVISER, make_bot
 from grognard.engine.decision import Refused
 from grognard.engine.problem import Problem
-from grognard.engine.record import Record
+from grognard.engine.record import REMARK_LETTERS, Record
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 from grognard.engine.view import SPECTATOR
@@ -182,6 +182,14 @@ class Table:
         game = self.session.game
         option = make_bot(ADVISER, "advice").choose(game, seat)
         self.terminal.note(say("counsel", option=self.words.option(self.title.vocabulary.describe(option))))
+
+    def do_remark(self, seat: int, rest: str) -> None:
+        """Write beside the game; without words, take back what was written here."""
+        if len(rest) > REMARK_LETTERS:
+            raise Problem("problem-remark-long", most=REMARK_LETTERS)
+        self.session.remark(seat, rest)
+        save(self.record, usual_file(self.record))
+        self.terminal.note(say("remarked" if rest else "remark-gone"))
 
     def do_undo(self, seat: int, rest: str) -> None:
         """Take back one's last decision; where something was revealed, people are asked for consent and bots give it."""

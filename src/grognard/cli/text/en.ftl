@@ -187,6 +187,9 @@ not-understood = “{ $line }” is neither an option (1 to { $last }) nor a com
 no-such-place = There is no place “{ $name }”.
 why-what = Why what? Type “why” and the name of a thing. Nothing here is called “{ $name }”.
 counsel = Your staff advises: { $option }
+remarked = Written beside the game; the replay shows it here.
+remark-gone = Nothing is written here any more.
+remark-by = { $seat }: { $text }
 undo-nothing = You have not decided anything yet.
 undo-consent = Something has been revealed since, or another player has decided. Do all agree to take it back? (y/n)
 undone = Taken back.
@@ -213,6 +216,7 @@ word-log = log
 word-why = why
 word-rule = rule
 word-counsel = counsel
+word-remark = remark
 word-undo = undo
 word-orders = orders
 word-save = save
@@ -227,6 +231,7 @@ command-log = the last lines of the log; “log 50” more of them
 command-why = “why NAME”: may I do that, and if not, why not? With the paragraph and the numbers
 command-rule = the paragraph of this question; “rule 7.12” or “rule retreat” any other
 command-counsel = what the strong bot would do in your place
+command-remark = “remark TEXT”: write something beside the game at this point; the replay shows it
 command-undo = take back your last decision
 command-orders = standing orders: pass for me when I might play a card
 command-save = save now; “save FILE” to a file of your own
@@ -240,6 +245,7 @@ orders-some = Standing orders: you pass at { $moments }.
 orders-how = “orders pass”: pass for me at every card window. “orders here”: at windows like this one. “orders ask”: ask me again.
 
 problem-save = { $file } cannot be written: { $reason }
+problem-remark-long = A remark has { $most } letters at most.
 help-play-game = The id of a game (default: a menu asks).
 
 ## Where data come from, benchmark

@@ -187,6 +187,9 @@ not-understood = « { $line } » n’est ni une option (1 à { $last }) ni u
 no-such-place = Le lieu « { $name } » n’existe pas.
 why-what = Pourquoi quoi ? Tapez « pourquoi » et le nom d’une chose. Rien ne s’appelle « { $name } » ici.
 counsel = Votre état-major conseille : { $option }
+remarked = Noté en marge de la partie ; la relecture le montre à cet endroit.
+remark-gone = Il n’y a plus rien de noté ici.
+remark-by = { $seat } : { $text }
 undo-nothing = Vous n’avez encore rien décidé.
 undo-consent = Quelque chose a été révélé depuis, ou un autre joueur a décidé. Tous sont d’accord pour revenir en arrière ? (o/n)
 undone = Annulé.
@@ -213,6 +216,7 @@ word-log = journal
 word-why = pourquoi
 word-rule = règle
 word-counsel = conseil
+word-remark = remarque
 word-undo = annuler
 word-orders = ordres
 word-save = sauver
@@ -227,6 +231,7 @@ command-log = les dernières lignes du journal ; « journal 50 » en montr
 command-why = « pourquoi NOM » : est-ce permis, et sinon pourquoi ? Avec le paragraphe et les chiffres
 command-rule = le paragraphe de cette question ; « règle 7.12 » ou « règle retraite » un autre
 command-counsel = ce que ferait à votre place le plus fort des bots
+command-remark = « remarque TEXTE » : écrire quelque chose en marge de la partie, à cet endroit ; la relecture le montre
 command-undo = reprendre votre dernière décision
 command-orders = ordres permanents : passer pour moi quand je pourrais jouer une carte
 command-save = enregistrer maintenant ; « sauver FICHIER » dans un fichier à vous
@@ -240,6 +245,7 @@ orders-some = Ordres permanents : vous passez à { $moments }.
 orders-how = « ordres passer » : passer pour moi à chaque fenêtre de carte. « ordres ici » : aux fenêtres comme celle-ci. « ordres demander » : me demander de nouveau.
 
 problem-save = { $file } ne peut pas être écrit : { $reason }
+problem-remark-long = Une remarque a { $most } signes au plus.
 help-play-game = L’identifiant d’un jeu (par défaut : un menu le demande).
 
 ## D’où viennent les données, mesures

@@ -7,15 +7,17 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from grognard.engine.chance import commitment
 from grognard.engine.problem import Problem
-from grognard.engine.record import FORMAT, Record
+from grognard.engine.record import FORMAT, Record, Remark
 from grognard.lab.what_if import WhatIf
 
 from .. import replays
 from ..problems import AnyRequest
+from ..remarks import remarks_for, set_remark
+from ..trials import begin_trial
 from ..types import (
     AnalysisState,
     Fork,
@@ -28,13 +30,15 @@ from ..types import (
     SetPlayer,
     Table,
     WatchKey,
+    Write,
 )
-from .entry import REFUSALS, GameId, Name, come_in, hall_of
+from .entry import REFUSALS, GameId, Name, come_in, hall_of, take_seat
 
 RECORD_BYTES = 4 << 20
 RECORD_DECISIONS = 10_000
 DEAR, VERY_DEAR = {"cost": 10.0}, {"cost": 50.0}
 Seat = Annotated[str | None, QueryParameter(max_length=64, description="From whose eyes; empty: what is public.")]
+After = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 At = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -77,6 +81,7 @@ async def table(request: AnyRequest, game: GameId) -> Table:
         seed=row.seed if row.result else "",
         created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.created)),
         origin=Origin(row.origin, row.origin_number) if row.origin else None,
+        trial=row.trial,
         changed=list(row.position),
     )
 
@@ -153,5 +158,27 @@ async def fork(request: AnyRequest, game: GameId, data: JSONBody[Fork]) -> Keys:
     return await replays.play_on(hall_of(request), live, data.number)
 
 
-HANDLERS = [new_game, import_record, table, set_player, watch, record, replay, positions, analysis, analyse, what_if, fork]
+@post("/games/{game:str}/trial", opt=VERY_DEAR, responses=REFUSALS)
+async def trial(request: AnyRequest, game: GameId) -> Keys:
+    """Try something out from where the game stands, as a new game at one screen; what the seat cannot know is dealt anew."""
+    live, seat = await take_seat(request, game)
+    return await begin_trial(hall_of(request), live, seat)
+
+
+@get("/games/{game:str}/remarks", responses=REFUSALS)
+async def remarks(request: AnyRequest, game: GameId) -> list[Remark]:
+    """What is written beside a game: one's own remarks, everybody's when it is over."""
+    live, held = await come_in(request, game)
+    return await remarks_for(live, held)
+
+
+@put("/games/{game:str}/remarks/{number:int}", opt={"cost": 5.0}, responses=REFUSALS)
+async def write(request: AnyRequest, game: GameId, number: After, data: JSONBody[Write]) -> list[Remark]:
+    """Write beside the position after so many decisions; returns all that one may read."""
+    live, held = await come_in(request, game)
+    return await set_remark(live, held, number, data.text)
+
+
+LOOKING_BACK = [record, replay, positions, analysis, analyse, what_if, fork, trial, remarks, write]
+HANDLERS = [new_game, import_record, table, set_player, watch, *LOOKING_BACK]
 ROUTES = Router("", route_handlers=HANDLERS, tags=["games"])
