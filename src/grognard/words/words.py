@@ -33,7 +33,7 @@ class Words:
         self.title = title
         files = [FOLDER / f"{language}.ftl"]
         if title:
-            files.append(title.folder / "text" / f"{language}.ftl")
+            files += [title.folder / part / f"{language}.ftl" for part in ("text", "lessons")]
         self.messages: Messages = messages(language, tuple(file for file in files if file.exists()))
 
     def text(self, key: str, **args: Value) -> str:
