@@ -37,7 +37,7 @@ def test_the_description_is_open_api_3_1(server: ServerProcess) -> None:
 
 def test_requests_made_from_the_description(server: ServerProcess, table: Table) -> None:
     schema = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
-    words = {"title": "toy", "seat": "blue", "language": "fr", "file": "fr.ftl", "token": "unknown"}
+    words = {"title": "toy", "seat": "blue", "language": "fr", "file": "fr.ftl", "token": "unknown", "lesson": "first"}
     known: dict[str, str | int] = {"game": table.game, "number": 1, **words}
     chooser = random.Random(1)
     for found in schema.get_all_operations():

@@ -58,7 +58,7 @@ def with_store(opening: Callable[[], Opened], test: Callable[[Opened], Awaitable
 
 def game(id_: str = "g", waiting: list[str] | None = None) -> GameRow:
     set_up = ("toy", "1", "ring", {"windows": "swift"}, "seed", b"[]", "", 0, 1)
-    return GameRow(id_, *set_up, 0, 0, waiting or ["blue"], "", None, {"turn": 2})
+    return GameRow(id_, *set_up, 0, 0, waiting or ["blue"], "", None, {"turn": 2}, lesson="first")
 
 
 def decision(number: int, seat: str = "blue") -> DecisionRow:
@@ -207,8 +207,8 @@ def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
         old.executescript(file.read_text())
     row = game(waiting=["red"])
     row.number, row.moment, row.position = 2, 3, {}
-    columns = INSERT_GAME.replace(", position, trial)", ")").replace(", ?, ?)", ")")  # later migrations brought these
-    old.execute(columns, game_values(row)[:-2])
+    columns = INSERT_GAME.replace(", position, trial, lesson)", ")").replace(", ?, ?, ?)", ")")  # later migrations brought these
+    old.execute(columns, game_values(row)[:-3])
     decisions = [("g", number, "blue", "pass", b"[]") for number in range(2)]
     old.executemany("INSERT INTO decision (game, number, seat, choice, events) VALUES (?, ?, ?, ?, ?)", decisions)
     old.execute("PRAGMA user_version = 3")

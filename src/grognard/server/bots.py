@@ -79,7 +79,10 @@ async def converse(process: Process, task: Task) -> Answer:
 
 
 def asked_bot(live: LiveGame) -> str:
-    """The first seat that is asked and played by a bot; empty if there is none."""
+    """The first seat that is asked and played by a bot; empty if there is none. In a lesson each waits for his turn there."""
+    recorded = live.following.next(live.session.game) if live.following else None
+    if recorded:
+        return recorded[0] if live.seats[recorded[0]].player.startswith(BOT) else ""
     return next((name for name in live.row.waiting if live.seats[name].player.startswith(BOT)), "")
 
 
@@ -106,6 +109,9 @@ async def play_bots(live: LiveGame, thinkers: Thinkers) -> None:
 
 async def decide(live: LiveGame, thinkers: Thinkers, game: Game, seat: int) -> int:
     """What a bot chooses; for one that fails chance decides, so that the game goes on, and the table is told."""
+    recorded = live.following.next(game) if live.following else None
+    if recorded and (option := live.title.vocabulary.parse(recorded[1])) is not None:
+        return option
     name = live.title.seats[seat]
     level = live.seats[name].player.removeprefix(BOT)
     seed = f"{live.row.seed}/bot"

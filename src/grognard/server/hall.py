@@ -12,6 +12,7 @@ import msgspec
 
 from grognard.bots import LEVELS
 from grognard.engine import registry
+from grognard.engine.lesson import LEARNER
 from grognard.engine.problem import Problem
 from grognard.engine.record import Record
 from grognard.engine.session import Session
@@ -20,6 +21,7 @@ from grognard.engine.title import Title
 from .analyses import Analyses
 from .bots import Thinkers, let_bots_play
 from .keys import key_row, new_game_id, new_key
+from .lessons import lesson_of, resume
 from .lines import decision_rows, encode_lines, lines_after
 from .live import BOT, HERE, INVITED, LiveGame
 from .notices import Notices
@@ -81,6 +83,7 @@ class Hall:
         session = await take_up(self.store, title, row, seats)
         live = LiveGame(self.store, title, row, seats, keys, session)
         live.said = max((message.number for message in await self.store.messages(game, 1)), default=0)
+        live.following = await resume(self.store, title, row)
         live.wake_bots = partial(let_bots_play, live, self.thinkers)
         live.reachable = {notice.seat for notice in await self.store.notices(game)}
         live.at_rest, live.arrived = partial(self.notices.at_rest, live), partial(self.notices.arrived, live)
@@ -110,6 +113,14 @@ class Hall:
         session = await asyncio.to_thread(Session.start, title, new.scenario, options, players, "", new.position)
         return await self.keep(session, players)
 
+    async def teach(self, title: Title, name: str) -> Keys:
+        """A lesson of a title as a new game: the learner plays here, against bots that follow it with him."""
+        lesson = lesson_of(title, name)
+        if lesson is None:
+            raise Problem("problem-not-found")
+        players = {seat: HERE if player == LEARNER else player for seat, player in lesson.record.seats.items()}
+        return await self.keep(Session(title, lesson.start()), players, lesson=lesson.id)
+
     async def take_over(
         self, record: Record, origin: str = "", number: int = 0, bots: Mapping[str, str] = NOBODY
     ) -> Keys:
@@ -129,7 +140,13 @@ class Hall:
         return keys
 
     async def keep(
-        self, session: Session, players: Mapping[str, str], origin: str = "", number: int = 0, trial: bool = False
+        self,
+        session: Session,
+        players: Mapping[str, str],
+        origin: str = "",
+        number: int = 0,
+        trial: bool = False,
+        lesson: str = "",
     ) -> Keys:
         """Store a new game; returns its secrets, which are shown this once."""
         made = {seat: SeatKey(player, "" if player.startswith(BOT) else new_key()) for seat, player in players.items()}
@@ -140,7 +157,7 @@ class Hall:
         seats = [SeatRow(name, seat.player, int(bool(seat.key)), orders(seat.player)) for name, seat in made.items()]
         decisions = decision_rows(session, 0, lines_after(session, 0))
         positions = [*session.before[SNAPSHOT_EVERY::SNAPSHOT_EVERY], session.game]
-        row = new_row(keys.game, session, origin, number, trial)
+        row = new_row(keys.game, session, origin, number, trial, lesson)
         snapshots = [snapshot for snapshot in map(snapshot_of, positions) if snapshot]
         await self.store.create(row, seats, rows, decisions, snapshots)
         if any(player.startswith(BOT) for player in players.values()):
@@ -220,7 +237,7 @@ def check_player(player: str) -> None:
         raise Problem("problem-bot", bot=player.removeprefix(BOT), known=", ".join(LEVELS))
 
 
-def new_row(game: str, session: Session, origin: str, number: int, trial: bool) -> GameRow:
+def new_row(game: str, session: Session, origin: str, number: int, trial: bool, lesson: str) -> GameRow:
     """A new game as it is stored."""
     record, position = session.record, session.game
     return GameRow(
@@ -241,4 +258,5 @@ def new_row(game: str, session: Session, origin: str, number: int, trial: bool) 
         undo=None,
         position=record.position or {},
         trial=trial,
+        lesson=lesson,
     )

@@ -8,12 +8,14 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 from grognard.engine.decision import Refusal, Refused
+from grognard.engine.lesson import Following
 from grognard.engine.problem import Problem
 from grognard.engine.session import Session
 from grognard.engine.title import Title
 
 from . import talking
 from .keys import hash_of
+from .lessons import lesson_at
 from .lines import Line, decision_rows, lines_after, read_lines, seen_by
 from .opening import SNAPSHOT_EVERY, TAKE_BACK, open_session, snapshot_of
 from .store import ChangeRow, Conflict, GameRow, KeyRow, MessageRow, SeatRow, Store
@@ -37,6 +39,7 @@ class LiveGame:
         self.keys = {key.hash: key for key in keys}
         self.lock = asyncio.Lock()
         self.streams: set[Stream] = set()
+        self.following: Following | None = None  # of the game's lesson, if it is one
         self.said = 0  # number of the last message between players
         self.faults: Counter[str] = Counter()  # decisions that chance made for the bot of a seat
         self.broken = False  # memory and store may differ: to be opened again
@@ -122,6 +125,8 @@ class LiveGame:
             self.give_up()
             raise
         session.forget(row.number - REMEMBER)
+        if self.following:
+            self.following.decided([(decision.seat, decision.choice) for decision in rows], before)
         self.show(before, lines)
         self.wake_bots()
         if self.reachable:
@@ -221,7 +226,9 @@ class LiveGame:
         asked = seen.pop("question")
         view = View(question=Question(**asked) if asked else None, **seen)
         orders = self.seats[self.title.seats[seat]].orders if seat >= 0 else []
-        return Update(self.row.moment, self.row.number, keep, events, view, self.row.undo, orders, self.has_decided(seat))
+        lesson = lesson_at(self.following, self.session.game, seat) if self.following else None
+        decided = self.has_decided(seat)
+        return Update(self.row.moment, self.row.number, keep, events, view, self.row.undo, orders, decided, lesson)
 
     def has_decided(self, seat: int) -> bool:
         """Whether a seat has decided anything; in a game of which only the newest decisions are in memory, everybody has."""

@@ -9,10 +9,10 @@ from .store import DecisionRow, GameRow, MessageRow
 from .types import UndoRequest
 
 INSERT_GAME = """INSERT INTO game (id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                                   number, moment, waiting, result, undo, position, trial)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+                                   number, moment, waiting, result, undo, position, trial, lesson)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 SELECT_GAME = """SELECT id, title, rules_version, scenario, options, seed, opening, origin, origin_number, created,
-                        number, moment, waiting, result, undo, position, trial
+                        number, moment, waiting, result, undo, position, trial, lesson
                  FROM standing WHERE id = ?"""
 INSERT_DECISION = """INSERT INTO decision (game, number, seat, choice, events, waiting, result)
                      VALUES (?, ?, ?, ?, ?, ?, ?)"""
@@ -39,7 +39,7 @@ def game_values(game: GameRow) -> tuple[Any, ...]:
     return (
         *(game.id, game.title, game.rules_version, game.scenario, json(game.options), game.seed, game.opening),
         *(game.origin, game.origin_number, game.created, game.number, game.moment),
-        *(",".join(game.waiting), game.result, undo_text(game.undo), json(game.position), game.trial),
+        *(",".join(game.waiting), game.result, undo_text(game.undo), json(game.position), game.trial, game.lesson),
     )
 
 

@@ -8,13 +8,14 @@ import msgspec
 
 from grognard.bots import LEVELS
 from grognard.engine import registry
+from grognard.engine.lesson import lessons_of
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
 from grognard.words import Words, words
 from grognard.words.words import LANGUAGES
 
 from .assets import Asset
-from .types import Home, Paragraph, Scenario, TitleCard
+from .types import Home, LessonCard, Paragraph, Scenario, TitleCard
 
 # Those that do not stand on the shelf yet are shown as coming.
 ANNOUNCED = ("napoleon_1807", "age_of_napoleon", "eagles_of_the_empire", "kutuzov", "clash_of_monarchs")
@@ -58,12 +59,13 @@ class Shelf:
         return self.put("rules", id_, language, content=msgspec.json.encode(paragraphs))
 
     def text(self, file: str, id_: str = "") -> Asset:
-        """The Fluent file of a title, or the one that all share."""
+        """The Fluent file of a title, with what its lessons say, or the one that all share."""
         language = file.removesuffix(FLUENT_SUFFIX)
         if not file.endswith(FLUENT_SUFFIX) or language not in LANGUAGES:
             raise Problem("problem-language", language=language, known=", ".join(LANGUAGES))
-        folder = self.title(id_).folder / "text" if id_ else words.FOLDER
-        return self.assets.get(("text", id_, file)) or self.put("text", id_, file, content=fluent(folder / file), kind=FLUENT)
+        folders = [self.title(id_).folder / part for part in ("text", "lessons")] if id_ else [words.FOLDER]
+        content = b"\n".join(fluent(folder / file) for folder in folders)
+        return self.assets.get(("text", id_, file)) or self.put("text", id_, file, content=content, kind=FLUENT)
 
     def put(self, *name: str, content: bytes, kind: str = JSON) -> Asset:
         """Keep an asset."""
@@ -94,7 +96,8 @@ def card(title: Title) -> TitleCard:
     options = {name: list(values) for name, values in title.all_options.items()}
     defaults = {name: values[0] for name, values in options.items()}
     scenarios = [Scenario(id_, list(title.seats_of(id_, defaults))) for id_ in title.scenarios]
-    return TitleCard(title.id, True, title.rules_version, list(title.seats), scenarios, options)
+    lessons = [LessonCard(lesson.id, len(lesson), len(lesson.remarks)) for lesson in lessons_of(title).values()]
+    return TitleCard(title.id, True, title.rules_version, list(title.seats), scenarios, options, lessons)
 
 
 def fluent(file: Path) -> bytes:

@@ -30,6 +30,7 @@ class GameRow(Struct):
     undo: UndoRequest | None
     position: dict[str, Any] = field(default_factory=dict)  # how the set-up was changed by hand
     trial: bool = False  # begins at an imagined position of another game, not at its set-up
+    lesson: str = ""  # of the title, which the players other than the learner follow
 
 
 class SeatRow(Struct):

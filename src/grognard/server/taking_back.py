@@ -94,4 +94,6 @@ async def take_back(live: LiveGame, seat: int, to: int) -> None:
         live.session = await live.reopen(to)
     live.row.undo = None
     live.stand()
+    if live.following:
+        live.following.taken_back(to)
     await live.change("taken-back", live.title.seats[seat], removed)

@@ -25,6 +25,14 @@ class Scenario(Struct):
     seats: list[str]
 
 
+class LessonCard(Struct):
+    """A lesson: a recorded game of so many decisions, told in so many texts. Its names are Fluent texts of the title."""
+
+    id: str
+    decisions: int
+    texts: int
+
+
 class TitleCard(Struct):
     """A game on the home page; one that is not ready yet has only its id."""
 
@@ -34,6 +42,7 @@ class TitleCard(Struct):
     seats: list[str] = field(default_factory=list)
     scenarios: list[Scenario] = field(default_factory=list)
     options: dict[str, list[str]] = field(default_factory=dict)  # the first value is the default
+    lessons: list[LessonCard] = field(default_factory=list)
 
 
 class Home(Struct):
@@ -152,6 +161,7 @@ class Table(Struct):
     created: str
     origin: Origin | None
     trial: bool  # of another game, its `origin`: what could not be known was dealt anew; it has no record
+    lesson: str  # of the title, which this game follows as far as the learner does; empty: none
     changed: list[str]  # the words by which somebody changed the set-up (docs/positions.md), not what they say: it may be hidden
 
 
@@ -198,10 +208,26 @@ class UndoRequest(Struct):
     accepted: list[str]
 
 
+class LessonAt(Struct):
+    """Where a game stands in its lesson, for the learner: what he reads (a Fluent text of the title), the how manieth it is.
+
+    `options` is what the lesson would choose now: one answer, or the picks in their order; none if the learner is not asked.
+    `left` is the decision at which the game went another way: taking back to it returns to the lesson. `over`: it is learned.
+    """
+
+    id: str
+    text: str
+    number: int
+    count: int
+    options: list[str]
+    left: int | None
+    over: bool
+
+
 class Update(Struct):
     """One message of the stream: drop log lines with `at` > `keep`, append `events`, show `view`.
 
-    `decided` says whether the seat has decided anything yet that could be taken back.
+    `decided` says whether the seat has decided anything yet that could be taken back; `lesson` is for the learner of one.
     """
 
     id: int
@@ -212,6 +238,7 @@ class Update(Struct):
     undo: UndoRequest | None
     orders: list[str]
     decided: bool
+    lesson: LessonAt | None
 
 
 class Choose(Struct, forbid_unknown_fields=True):

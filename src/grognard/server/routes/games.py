@@ -82,6 +82,7 @@ async def table(request: AnyRequest, game: GameId) -> Table:
         created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(row.created)),
         origin=Origin(row.origin, row.origin_number) if row.origin else None,
         trial=row.trial,
+        lesson=row.lesson,
         changed=list(row.position),
     )
 

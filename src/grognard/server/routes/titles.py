@@ -12,8 +12,8 @@ from grognard.engine.position import parse_position
 
 from ..problems import AnyRequest
 from ..shelf import Shelf
-from ..types import FoundPosition, Home, Paragraph, PositionText, SetUp, TakingPart
-from .entry import REFUSALS, Name, shelf_of
+from ..types import FoundPosition, Home, Keys, Paragraph, PositionText, SetUp, TakingPart
+from .entry import REFUSALS, Name, hall_of, shelf_of
 
 BOARD = ResponseSpec(dict[str, Any], description="The board")
 DIGEST = ResponseSpec(list[Paragraph], description="The digest")
@@ -32,6 +32,12 @@ async def seats(request: AnyRequest, title: Name, data: JSONBody[SetUp]) -> Taki
     found = shelf_of(request).title(title)
     options = found.check_setup(data.scenario, data.options)
     return TakingPart(list(found.seats_of(data.scenario, options)))
+
+
+@post("/titles/{title:str}/lessons/{lesson:str}", opt={"cost": 10.0}, responses=REFUSALS)
+async def teach(request: AnyRequest, title: Name, lesson: Name) -> Keys:
+    """Begin a lesson as a new game. The keys are shown this once."""
+    return await hall_of(request).teach(shelf_of(request).title(title), lesson)
 
 
 @post("/positions", status_code=200, opt={"cost": 10.0}, responses=REFUSALS)
@@ -72,4 +78,5 @@ async def common_text(request: AnyRequest, file: Name) -> Response[bytes]:
     return shelf_of(request).text(file).respond(request)
 
 
-ROUTES = Router("", route_handlers=[titles, seats, read_position, board, rules, title_text, common_text], tags=["titles"])
+HANDLERS = [titles, seats, teach, read_position, board, rules, title_text, common_text]
+ROUTES = Router("", route_handlers=HANDLERS, tags=["titles"])
