@@ -206,7 +206,7 @@ def test_a_file_of_an_earlier_version_is_played_on(tmp_path: Path) -> None:
     for file in sorted(MIGRATIONS.glob("*.sql"))[:3]:
         old.executescript(file.read_text())
     row = game(waiting=["red"])
-    row.number, row.moment, row.position = 2, 3, {}
+    row.number, row.moment, row.position, row.lesson = 2, 3, {}, ""
     columns = INSERT_GAME.replace(", position, trial, lesson)", ")").replace(", ?, ?, ?)", ")")  # later migrations brought these
     old.execute(columns, game_values(row)[:-3])
     decisions = [("g", number, "blue", "pass", b"[]") for number in range(2)]
