@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/battle.css';
 import './style/map.css';
+import './style/lessons.css';
 import './style/orders.css';
 import './style/tracks.css';
 import App from './App.svelte'; // after what all share: a component's own style decides

@@ -47,7 +47,7 @@ describe('the prompt', () => {
   const texts = new Words('en', ['zone-thorn = Thorn\noption-stop = Stop\nask-step = Where to?\nresult-russian = Russian victory\nui-prompt-over = The game is over. { $result }.\nui-answers = Answers\nui-undo = Take back\nui-replay = Replay']);
   const board = { sides: { french: 'fr', russian: 'ru' }, drawn: ['zone'] } as unknown as BoardModule;
   const asked = { question: { prompt: 'step', rule: '7.5', args: {}, options: [] }, options: ['stop', 'zone:thorn'], view: { waiting: ['french'] } };
-  const table = (more: object) => ({ words: texts, options: [], orders: [], picked: [], mine: ['french'], decided: true, result: '', view: { waiting: [] }, ...more }) as unknown as Table;
+  const table = (more: object) => ({ words: texts, options: [], orders: [], picked: [], suggested: new Set(), mine: ['french'], decided: true, result: '', view: { waiting: [] }, ...more }) as unknown as Table;
   const prompt = (more: object) => show(Prompt, { table: table(more), module: board, answers: vi.fn(), takeBack: vi.fn(), changeOrders: vi.fn() });
   const wordsOf = (page: HTMLElement, part: string) => [...page.querySelectorAll(`${part} button`)].map((button) => button.textContent?.trim());
 

@@ -13,7 +13,7 @@ const info = {
 function update(seat: string, waiting: string, more: Partial<Update> = {}): Update {
   const question = seat === waiting ? { number: 3, rule: '1.1', prompt: 'go', args: {}, moment: '', options: ['place:x', 'pass'] } : null;
   const view = { game: 'toy', scenario: 'one', seat, waiting: [waiting], question, result: '', position: {}, undoable: 0 };
-  return { id: 1, number: 3, keep: -1, events: [], view, undo: null, orders: [], decided: true, ...more };
+  return { id: 1, number: 3, keep: -1, events: [], view, undo: null, orders: [], decided: true, lesson: null, ...more };
 }
 
 interface Call {

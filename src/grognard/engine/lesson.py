@@ -84,11 +84,12 @@ class Following:
         return (seat, choice) if ask and option in ask.options else None
 
     def picks(self, game: Game) -> list[str]:
-        """What the learner chooses now: one answer, or all of them where the same question is put again and again."""
+        """What the learner chooses now: one answer, or all of them where the same question is put again and again in one text."""
         seat = game.title.seat(self.lesson.seat)
         asked, after, found = game.ask_of(seat), game.clone(), list[str]()
         while (ask := after.ask_of(seat)) and (decision := self.next(after)) and decision[0] == self.lesson.seat:
-            if not asked or ask.prompt != asked.prompt or after.state.revealed != game.state.revealed:
+            other = not asked or ask.prompt != asked.prompt or after.state.revealed != game.state.revealed
+            if other or self.lesson.read(after.number) != self.lesson.read(game.number):
                 break
             found.append(decision[1])
             replay_decision(after, after.number, *decision)

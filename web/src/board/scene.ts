@@ -10,6 +10,7 @@ export interface Scene {
   readonly position: unknown; // the game's own view of the position
   readonly question: Question | null;
   readonly offered: ReadonlySet<string>;
+  readonly suggested?: ReadonlySet<string>; // what a lesson would choose
   readonly picked?: readonly string[]; // collected, but not sent yet
   readonly pending?: { chosen: string } | undefined; // waits for a second click
   readonly log: LogEvent[];

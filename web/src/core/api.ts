@@ -68,6 +68,7 @@ export const titleText = (title: string, language: string) => text(`/api/titles/
 export const commonText = (language: string) => text(`/api/text/${language}.ftl`);
 
 export const createGame = (game: NewGame, language: string) => json<Created>('/api/games', { body: game, language });
+export const beginLesson = (title: string, lesson: string, language: string) => json<Created>(`/api/titles/${title}/lessons/${lesson}`, { method: 'POST', language });
 export const readPosition = (text: string, language: string) => json<OwnPosition>('/api/positions', { body: { text }, language });
 export const importRecord = (record: string, language: string) => json<Created>('/api/records', { body: record, language });
 

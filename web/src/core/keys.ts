@@ -11,6 +11,7 @@ export interface KnownGame {
   invited: Record<string, string>; // seat -> key of the link to send
   alone?: boolean; // one person plays all the seats of this screen
   read?: Record<string, number>; // seat -> the newest message that was read there
+  taught?: boolean; // the lesson is put away: it is over, or the learner goes on without it
   notify?: boolean; // this browser tells when it is a seat's turn
   opened: string; // when it was last opened, as an ISO date
 }

@@ -4,12 +4,13 @@ import * as api from './api';
 import { announce } from './announce.svelte';
 import { GameApi, problemFrom, type SeatStates } from './api';
 import { remember, type KnownGame } from './keys';
+import { asTaught, marked } from './lessons';
 import { clicked, inOrder, isPick, most, type Collect, type Picks } from './picking';
 import { isBot } from './players';
 import { settings } from './settings.svelte';
 import { GameStream, type Connection } from './stream';
 import { words } from './texts.svelte';
-import type { Advice, ChatMessage, GameInfo, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
+import type { Advice, ChatMessage, GameInfo, LessonAt, LogEvent, Outlook, ProblemBody, UndoRequest, Update, View, WhyNot } from './types';
 
 export const ALL_MOMENTS = '*'; // standing orders: pass at every moment
 export const EMPTY_MOMENTS = '-'; // pass wherever nothing but the pass is offered
@@ -47,6 +48,8 @@ export class Table implements Scene {
   picked: string[] = $state.raw([]); // in the order of the clicks
   pending: Pending | undefined = $state.raw();
   advice: Advice | 'working' | undefined = $state.raw(); // what a bot would answer
+  lesson: LessonAt | null = $state.raw(null);
+  taught = $state(false); // what there was to say about the lesson is put away
   messages: ChatMessage[] = $state.raw([]); // the oldest first, as far as this seat may see them
   newcomer: { seat: string; player: string } | undefined = $state.raw(); // somebody else plays a seat now
 
@@ -66,6 +69,8 @@ export class Table implements Scene {
     const ends = collect && 'done' in collect && picked.length && !question.options.includes(collect.done) ? [collect.done] : [];
     return [...question.options, ...ends];
   });
+  /** What the lesson would choose now. */
+  suggested: ReadonlySet<string> = $derived(this.question && this.lesson ? new Set(marked(this.lesson.options, this.collect, this.picked)) : NONE);
   /** How many messages of others have come since this seat read them last. */
   unread: number = $derived(this.messages.filter((message) => this.isNew(message)).length);
   offered: ReadonlySet<string> = $derived(this.options.length ? new Set(this.options) : NONE);
@@ -73,6 +78,7 @@ export class Table implements Scene {
   constructor(known: KnownGame) {
     this.game = known.game;
     this.alone = known.alone ?? false;
+    this.taught = known.taught ?? false;
     this.keys = { ...known.seats };
     this.hostKey = known.host;
     this.spectatorKey = known.watch || known.host;
@@ -233,6 +239,7 @@ export class Table implements Scene {
     this.view = update.view;
     this.undoRequest = update.undo;
     this.decided = update.decided;
+    this.lesson = update.lesson;
     this.orders = update.orders;
     this.reason = undefined;
     if (!fresh && update.events.length) this.tell(update.events);
@@ -262,7 +269,7 @@ export class Table implements Scene {
     if (isPick(collect, option)) this.picked = clicked(collect, this.picked, option);
     else if (!this.picked.length || !this.ends(option)) return void this.consider(option, [option]);
     const enough = this.picked.length >= most(collect, question) || !this.offered.has(option);
-    const [first, ...rest] = inOrder(collect, question, this.picked);
+    const [first, ...rest] = asTaught(inOrder(collect, question, this.picked), this.lesson?.options ?? []);
     if (first && (enough || !isPick(collect, option))) void this.consider(option, [first, ...rest]);
     else announce(this.words.text('ui-picked', { count: this.picked.length, picks: this.words.join(this.picked.map((pick) => this.words.name(pick))) }));
   };
@@ -356,6 +363,23 @@ export class Table implements Scene {
     if (typeof this.advice !== 'object') return;
     this.unpick();
     void this.consider(this.advice.options[0], this.advice.options);
+  };
+
+  /** Does what the lesson would do. */
+  followLesson = (): void => {
+    const [first, ...rest] = this.lesson?.options ?? [];
+    if (!first || !this.question) return;
+    this.unpick();
+    void this.consider(first, this.collect ? [first, ...rest] : [first]);
+  };
+
+  /** Takes everything back since the game left its lesson. */
+  returnToLesson = () => this.attempt(() => this.access().undo(this.lesson?.left ?? undefined));
+
+  /** Goes on as in any other game. */
+  putLessonAway = (): void => {
+    this.taught = true;
+    remember(this.game, { taught: true });
   };
 
   undo = () => this.attempt(() => this.access().undo());

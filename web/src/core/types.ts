@@ -7,6 +7,7 @@ export interface TitleInfo {
   seats: string[];
   scenarios: { id: string; seats: string[] }[];
   options: Record<string, string[]>; // the first value is the default
+  lessons?: { id: string; decisions: number; texts: number }[]; // of a title that is ready
 }
 
 export interface Titles {
@@ -69,6 +70,7 @@ export interface GameInfo {
   created: string;
   origin: { game: string; number: number } | null;
   trial: boolean; // beside another game: what the player could not know was dealt anew
+  lesson: string; // which this game follows as far as the learner does
   changed: string[]; // the words by which somebody changed the set-up
 }
 
@@ -110,6 +112,17 @@ export interface UndoRequest {
   accepted: string[];
 }
 
+/** Where a game stands in its lesson, for the learner. */
+export interface LessonAt {
+  id: string;
+  text: string; // what he reads, a text of the title
+  number: number; // the how manieth it is
+  count: number;
+  options: string[]; // what the lesson would choose now: an answer, or the picks in their order
+  left: number | null; // the decision at which the game went another way
+  over: boolean;
+}
+
 export interface Update {
   id: number;
   number: number;
@@ -119,6 +132,7 @@ export interface Update {
   undo: UndoRequest | null;
   orders: string[];
   decided: boolean; // whether there is anything to take back
+  lesson: LessonAt | null;
 }
 
 /** What a player said; `to` names the seats that may read it, none means everybody. */

@@ -113,7 +113,21 @@ ui-position-changed = changed set-up
 ui-position-changed-long = The set-up was changed by hand: this game begins at a position of its own.
 ui-position-forget = Back to the scenarios
 ui-learn = Learning
-ui-learn-text = Every question cites its rule; whatever is not lit answers “why not?”.
+ui-learn-text = Begin with the lesson of a game: it tells you what to do and why, while you play. Every question cites its rule; whatever is not lit answers “why not?”.
+
+ui-lesson = Lesson: { $title }
+ui-lesson-begin = Begin the lesson
+ui-lesson-step = { $number } of { $count }
+ui-lesson-progress = How far the lesson is
+ui-lesson-fold = Show or hide the text of the lesson
+ui-lesson-do = Show me
+ui-lesson-do-long = Makes the choice of the lesson for you
+ui-lesson-left = You have left the lesson.
+ui-lesson-left-text = Your opponent now thinks for himself, as in any game. You can play on, or take back to where the lesson was.
+ui-lesson-return = Back to the lesson
+ui-lesson-without = Go on without it
+ui-lesson-go-on = Go on with this game
+ui-lesson-scenario = Choose a scenario
 
 ## Table
 

@@ -110,7 +110,21 @@ ui-position-changed = mise en place changée
 ui-position-changed-long = La mise en place a été changée à la main : cette partie commence à une position à elle.
 ui-position-forget = Revenir aux scénarios
 ui-learn = Apprendre
-ui-learn-text = Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».
+ui-learn-text = Commencez par la leçon d’un jeu : elle dit quoi faire et pourquoi, pendant que vous jouez. Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».
+
+ui-lesson = Leçon : { $title }
+ui-lesson-begin = Commencer la leçon
+ui-lesson-step = { $number } sur { $count }
+ui-lesson-progress = Avancement de la leçon
+ui-lesson-fold = Montrer ou replier le texte de la leçon
+ui-lesson-do = Montrez-moi
+ui-lesson-do-long = Fait à votre place le choix de la leçon
+ui-lesson-left = Vous avez quitté la leçon.
+ui-lesson-left-text = Votre adversaire réfléchit désormais par lui-même, comme dans toute partie. Vous pouvez continuer, ou revenir là où en était la leçon.
+ui-lesson-return = Revenir à la leçon
+ui-lesson-without = Continuer sans elle
+ui-lesson-go-on = Poursuivre cette partie
+ui-lesson-scenario = Choisir un scénario
 
 ## Table
 
