@@ -116,6 +116,7 @@ ui-learn = Learning
 ui-learn-text = Begin with the lesson of a game: it tells you what to do and why, while you play. Every question cites its rule; whatever is not lit answers “why not?”.
 
 ui-lesson = Lesson: { $title }
+ui-lesson-new = New to this game?
 ui-lesson-begin = Begin the lesson
 ui-lesson-step = { $number } of { $count }
 ui-lesson-progress = How far the lesson is

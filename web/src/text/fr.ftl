@@ -113,6 +113,7 @@ ui-learn = Apprendre
 ui-learn-text = Commencez par la leçon d’un jeu : elle dit quoi faire et pourquoi, pendant que vous jouez. Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».
 
 ui-lesson = Leçon : { $title }
+ui-lesson-new = Vous débutez ?
 ui-lesson-begin = Commencer la leçon
 ui-lesson-step = { $number } sur { $count }
 ui-lesson-progress = Avancement de la leçon
