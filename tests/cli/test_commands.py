@@ -21,6 +21,7 @@ def test_games_json(grognard: Grognard) -> None:
             "title": "The Ring",
             "seats": ["blue", "red"],
             "scenarios": [{"id": "ring", "title": "The ring", "seats": ["blue", "red"]}],
+            "lessons": [{"id": "first", "title": "First steps"}],
             "rules_version": "1",
         }
     ]

@@ -6,6 +6,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from grognard.engine.lesson import lessons_of
 from grognard.engine.title import Title
 
 from .output import console, print_json
@@ -33,6 +34,9 @@ def show(title: Title) -> None:
     scenarios = Table.grid(padding=(0, 2, 0, 2))
     for scenario in title.scenarios:
         scenarios.add_row(Text(scenario, style="cyan"), worded.scenario(scenario))
+    for lesson in lessons_of(title):
+        named = say("games-lesson", title=worded.text(f"lesson-{lesson}-title"))
+        scenarios.add_row(Text(f"--lesson {lesson}", style="green"), named)
     out.print(scenarios, "")
 
 
@@ -52,5 +56,6 @@ def described(title: Title) -> dict[str, Any]:
             {"id": scenario, "title": worded.scenario(scenario), "seats": list(usual_seats(title, scenario))}
             for scenario in title.scenarios
         ],
+        "lessons": [{"id": lesson, "title": worded.text(f"lesson-{lesson}-title")} for lesson in lessons_of(title)],
         "rules_version": title.rules_version,
     }

@@ -15,6 +15,7 @@ from grognard.engine.title import Title
 
 from .parameters import Options, PositionText, Scenario
 from .speech import say
+from .terminal.lessons import LessonTable, lesson_in, named_lesson
 from .terminal.menu import Setup, menu
 from .terminal.saves import save, usual_file
 from .terminal.seating import check_recorded, named_seats, parse_seats
@@ -32,10 +33,16 @@ def play(
     option: Options = None,
     position: PositionText = None,
     seed: Annotated[str, Parameter(help="help-play-seed")] = "",
+    lesson: Annotated[str | None, Parameter(help="help-lesson")] = None,
     load: Annotated[Path | None, Parameter(help="help-load")] = None,
 ) -> None:
     """Play a game."""
     terminal = Terminal()
+    if lesson is not None:
+        if game is None or any((scenario, seats, option, position, seed, load)):
+            raise Problem("usage-lesson")
+        teach(terminal, registry.title(game), lesson)
+        return
     if load:
         resume(terminal, load, game, seats)
         return
@@ -66,6 +73,18 @@ def start(terminal: Terminal, setup: Setup, seed: str) -> None:
     Table(terminal, setup.title, session).play()
 
 
+def teach(terminal: Terminal, title: Title, name: str) -> None:
+    """A lesson from its beginning."""
+    lesson = named_lesson(title, name)
+    LessonTable(terminal, title, Session(title, lesson.start()), lesson).play()
+
+
+def table_for(terminal: Terminal, title: Title, session: Session) -> Table:
+    """The table at which a saved game goes on: a lesson is one again."""
+    lesson = lesson_in(title, session.record)
+    return LessonTable(terminal, title, session, lesson) if lesson else Table(terminal, title, session)
+
+
 def resume(terminal: Terminal, path: Path, game: str | None, seats: str | None) -> None:
     """Go on with a saved game; seats that are named now are taken by others than before."""
     record = read_record(path)
@@ -81,7 +100,7 @@ def resume(terminal: Terminal, path: Path, game: str | None, seats: str | None) 
             check_recorded(who)  # whoever is not a bot there is somebody at this terminal now
     session = as_far_as_allowed(terminal, title, record)
     terminal.note(say("resumed", decisions=len(record.decisions)))
-    Table(terminal, title, session).play()
+    table_for(terminal, title, session).play()
 
 
 def as_far_as_allowed(terminal: Terminal, title: Title, record: Record) -> Session:

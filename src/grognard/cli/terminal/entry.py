@@ -7,7 +7,7 @@ from grognard.words import Words
 from ..matching import folded, match
 from ..speech import say
 
-LOOKING = ("help", "briefing", "map", "hand", "forces", "log", "why", "rule", "counsel")
+LOOKING = ("help", "briefing", "map", "hand", "forces", "log", "why", "rule", "counsel", "lesson")
 COMMANDS = (*LOOKING, "remark", "undo", "orders", "save", "quit")
 SHORT = {"?": "help", "q": "quit"}
 

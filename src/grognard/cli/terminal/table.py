@@ -183,6 +183,10 @@ class Table:
         option = make_bot(ADVISER, "advice").choose(game, seat)
         self.terminal.note(say("counsel", option=self.words.option(self.title.vocabulary.describe(option))))
 
+    def do_lesson(self, seat: int, rest: str) -> None:
+        """What a lesson says; this is an ordinary game."""
+        self.terminal.note(say("lesson-none"))
+
     def do_remark(self, seat: int, rest: str) -> None:
         """Write beside the game; without words, take back what was written here."""
         if len(rest) > REMARK_LETTERS:

@@ -64,6 +64,7 @@ help-seats = Who plays, as seat=human or seat=bot:level, separated by commas (de
 help-play-seed = The seed of the game (default: a secret one).
 help-begin-at = Begin at a position of your own, from a file or its line (docs/positions.md).
 help-position-text = A file, or a line that begins with gp1:.
+help-lesson = Play a lesson of the game, such as first: it tells you what to do and why. It brings its own scenario and seats.
 help-load = Go on with a saved game.
 
 ## Mistakes on the command line
@@ -79,6 +80,8 @@ usage-who = “{ $who }” cannot play: write human or bot:level.
 usage-no-rule = No paragraph fits “{ $search }”.
 usage-position = This position is one of { $game }, scenario { $scenario }.
 usage-no-games = There is no game that can be played.
+usage-lesson = --lesson goes with the name of a game and nothing else: a lesson brings its own scenario, seats and seed.
+problem-lesson = There is no lesson “{ $lesson }”. Known are: { $known }.
 fault = A fault of the program: { $what } (set { $variable }=1 to see where)
 without-game = A game is left out: { $reason }
 
@@ -96,6 +99,7 @@ column-entries = Entries
 column-problems = Problems
 
 games-seats = Seats: { $seats } · rules version { $version }
+games-lesson = Lesson: { $title }
 
 ## Simulation
 
@@ -186,6 +190,10 @@ ambiguous = That may be { $names }: type more of the name, or the number.
 not-understood = “{ $line }” is neither an option (1 to { $last }) nor a command; “help” shows the commands.
 no-such-place = There is no place “{ $name }”.
 why-what = Why what? Type “why” and the name of a thing. Nothing here is called “{ $name }”.
+lesson-step = { $number } of { $count }
+lesson-chooses = The lesson chooses: { $option }
+lesson-left = You have left the lesson. The others now think for themselves, as in any game; undo takes you back to it.
+lesson-none = This game is no lesson. play GAME --lesson first begins one.
 counsel = Your staff advises: { $option }
 remarked = Written beside the game; the replay shows it here.
 remark-gone = Nothing is written here any more.
@@ -216,6 +224,7 @@ word-log = log
 word-why = why
 word-rule = rule
 word-counsel = counsel
+word-lesson = lesson
 word-remark = remark
 word-undo = undo
 word-orders = orders
@@ -230,6 +239,7 @@ command-forces = the orders of battle and the tracks
 command-log = the last lines of the log; “log 50” more of them
 command-why = “why NAME”: may I do that, and if not, why not? With the paragraph and the numbers
 command-rule = the paragraph of this question; “rule 7.12” or “rule retreat” any other
+command-lesson = what the lesson says, once more
 command-counsel = what the strong bot would do in your place
 command-remark = “remark TEXT”: write something beside the game at this point; the replay shows it
 command-undo = take back your last decision

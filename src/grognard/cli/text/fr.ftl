@@ -64,6 +64,7 @@ help-seats = Qui joue : camp=human ou camp=bot:niveau, séparés par des virgu
 help-play-seed = La graine de la partie (par défaut : une graine secrète).
 help-begin-at = Commencer à une position à vous, d’après un fichier ou sa ligne (docs/positions.md).
 help-position-text = Un fichier, ou une ligne qui commence par gp1:.
+help-lesson = Jouer une leçon du jeu, par exemple first : elle dit quoi faire et pourquoi. Elle apporte son scénario et ses camps.
 help-load = Reprendre une partie enregistrée.
 
 ## Erreurs sur la ligne de commande
@@ -79,6 +80,8 @@ usage-who = « { $who } » ne peut pas jouer : écrivez human ou bot:nivea
 usage-no-rule = Aucun paragraphe ne répond à « { $search } ».
 usage-position = Cette position est une position de { $game }, scénario { $scenario }.
 usage-no-games = Aucun jeu ne peut être joué.
+usage-lesson = --lesson va avec le nom d’un jeu et rien d’autre : une leçon apporte son scénario, ses camps et sa graine.
+problem-lesson = Il n’y a pas de leçon « { $lesson } ». Connues : { $known }.
 fault = Une faute du programme : { $what } ({ $variable }=1 montre où)
 without-game = Un jeu est laissé de côté : { $reason }
 
@@ -96,6 +99,7 @@ column-entries = Entrées
 column-problems = Problèmes
 
 games-seats = Camps : { $seats } · version des règles { $version }
+games-lesson = Leçon : { $title }
 
 ## Simulation
 
@@ -186,6 +190,10 @@ ambiguous = Cela peut être { $names } : tapez plus de lettres, ou le numéro.
 not-understood = « { $line } » n’est ni une option (1 à { $last }) ni une commande ; « aide » montre les commandes.
 no-such-place = Le lieu « { $name } » n’existe pas.
 why-what = Pourquoi quoi ? Tapez « pourquoi » et le nom d’une chose. Rien ne s’appelle « { $name } » ici.
+lesson-step = { $number } sur { $count }
+lesson-chooses = La leçon choisit : { $option }
+lesson-left = Vous avez quitté la leçon. Les autres réfléchissent désormais par eux-mêmes, comme dans toute partie ; annuler vous y ramène.
+lesson-none = Cette partie n’est pas une leçon. play JEU --lesson first en commence une.
 counsel = Votre état-major conseille : { $option }
 remarked = Noté en marge de la partie ; la relecture le montre à cet endroit.
 remark-gone = Il n’y a plus rien de noté ici.
@@ -216,6 +224,7 @@ word-log = journal
 word-why = pourquoi
 word-rule = règle
 word-counsel = conseil
+word-lesson = leçon
 word-remark = remarque
 word-undo = annuler
 word-orders = ordres
@@ -230,6 +239,7 @@ command-forces = les ordres de bataille et les pistes
 command-log = les dernières lignes du journal ; « journal 50 » en montre plus
 command-why = « pourquoi NOM » : est-ce permis, et sinon pourquoi ? Avec le paragraphe et les chiffres
 command-rule = le paragraphe de cette question ; « règle 7.12 » ou « règle retraite » un autre
+command-lesson = ce que dit la leçon, encore une fois
 command-counsel = ce que ferait à votre place le plus fort des bots
 command-remark = « remarque TEXTE » : écrire quelque chose en marge de la partie, à cet endroit ; la relecture le montre
 command-undo = reprendre votre dernière décision
