@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.eagles_of_the_empire.lines import CHARGES
+from grognard.games.eagles_of_the_empire.passage import RIDES
 from grognard.games.eagles_of_the_empire.rules.ch09_attached_artillery import attaching_refused
 from grognard.games.eagles_of_the_empire.rules.ch12_charge import new_onset
 from grognard.games.eagles_of_the_empire.rules.ch12_onset import (
@@ -13,6 +14,7 @@ from grognard.games.eagles_of_the_empire.rules.ch12_onset import (
     count_defenders,
     defence_dice,
     succeeds,
+    worst_leg,
 )
 from grognard.games.eagles_of_the_empire.rules.ch14_losses import lose_step
 from grognard.games.eagles_of_the_empire.state import FOUGHT, GRAND_CHARGE, MOVED, PLAIN_CHARGE
@@ -388,3 +390,15 @@ def test_12_85_the_pursuer_picks_one_of_the_areas() -> None:
     while t.prompt == "loss":
         t.choose("fr_friant" if "fr_friant" in t.offered else "fr_1_chasseurs")
     assert t.where("fr_1_chasseurs") == -2 or t.prompt == "retreat-to"
+
+
+def test_12_0_the_log_names_the_border_that_takes_most_dice() -> None:
+    t = ready()
+    onset = t.g.onset
+    assert onset is not None
+    for start, lines in enumerate(CHARGES):
+        for target, line in lines.items():
+            if line.loss and line.refusal < 0:
+                onset.start, onset.over, onset.target, onset.loss = start, line.middle, target, line.loss
+                origin, end = worst_leg(t.g)
+                assert RIDES[origin][end] == line.loss

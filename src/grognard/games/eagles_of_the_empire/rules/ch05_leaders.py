@@ -82,18 +82,18 @@ def leader_falls(g: Eagles, leader: int, bonus: int) -> bool:
     return roll >= LEADER_LOST
 
 
-def lose_leaders(g: Eagles, leaders: list[int]) -> Steps[None]:
+def lose_leaders(g: Eagles, leaders: list[int], rule: str = "5.3") -> Steps[None]:
     """5.3, 5.7, 10.14 Leaders who are lost together: all of them, before the first is replaced."""
     for leader in leaders:
         g.place[leader] = LOST
     for leader in leaders:
+        g.note("leader-lost", rule, leader)
         yield from lose_leader(g, leader)
 
 
 def lose_leader(g: Eagles, leader: int) -> Steps[None]:
     """5.3, 5.5, 5.7 A leader leaves the game; an army leader and one with a deputy are replaced at once."""
     seat = SIDE[leader]
-    g.note("leader-lost", "5.3", leader)
     if g.rank[leader] == ARMY:
         g.leader_points[seat] += ARMY_LEADER_POINTS
     elif g.rank[leader] != SUBSTITUTE:

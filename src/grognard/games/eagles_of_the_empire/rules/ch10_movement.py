@@ -190,7 +190,7 @@ def overrun(g: Eagles, seat: int, area: int) -> Steps[None]:
             lose_staff(g, counter)
         elif ARM[counter] != LEADER:
             remove(g, counter, "9.5")
-    yield from ch05_leaders.lose_leaders(g, leaders)
+    yield from ch05_leaders.lose_leaders(g, leaders, "10.14")
 
 
 def end_march(g: Eagles, unit: int) -> Steps[None]:

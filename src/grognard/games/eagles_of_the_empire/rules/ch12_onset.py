@@ -5,6 +5,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
 from ..armies import ARM, ARTILLERY, CAVALRY, CAVALRY_LEADER, INFANTRY, SHOCK, SIDE
+from ..passage import RIDES
 from ..state import GRAND_CHARGE, NOBODY, PURSUIT, RETREATED, Eagles
 from ..tables import EFFECTS, HIT, LEADER_CHARGING
 from ..words import AREA, OCCUPY, STAY, UNIT
@@ -157,7 +158,14 @@ def note_advantages(g: Eagles) -> None:
     if g.onset.kind == GRAND_CHARGE:
         g.note("bonus-grand", "12.72", g.onset.start)
     if g.onset.loss:
-        g.note("ground-takes", "18.2.1", g.onset.over, g.onset.target, g.onset.loss)
+        g.note("ground-takes", "18.2.1", *worst_leg(g), g.onset.loss)
+
+
+def worst_leg(g: Eagles) -> tuple[int, int]:
+    """12.0 The part of the way on which the ground takes most: into the target, or before."""
+    assert g.onset is not None
+    start, over, target = g.onset.start, g.onset.over, g.onset.target
+    return (over, target) if RIDES[over][target] == g.onset.loss else (start, over)
 
 
 def strike(g: Eagles) -> Steps[None]:
