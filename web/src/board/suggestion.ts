@@ -18,6 +18,10 @@ export function placeFor(option: string, lit: ReadonlySet<string>): string {
   return [...lit].find((place) => place.endsWith(option.slice(colon))) ?? '';
 }
 
+/** What is suggested, with the places where touching the map chooses it: a country is named by any of its areas. */
+export const withPlaces = (suggested: ReadonlySet<string> | undefined, goals: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set([...(suggested ?? []), ...[...goals].filter(([, option]) => suggested?.has(option)).map(([place]) => place)]);
+
 /** A ring for each thing that is suggested: the stack in which it lies, or its place. */
 export function ringsOf(suggested: Iterable<string>, places: ReadonlyMap<string, { at: Point; radius: number }>, stacks: PlacedStack[], offered: ReadonlySet<string>): Ring[] {
   const lit = new Set([...offered].filter((option) => places.has(option)));
