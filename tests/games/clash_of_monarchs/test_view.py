@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import random
+
+from grognard.games.clash_of_monarchs import ClashOfMonarchs, view_roll
+from grognard.games.clash_of_monarchs.load import AP, DRESDEN, NEUTRAL, SA, SPACE_IDS
+from grognard.games.clash_of_monarchs.state import SHORT
+from grognard.games.clash_of_monarchs.view import view
+
 from .table import Table, field, rules
 
 ARMIES = {
@@ -54,3 +62,25 @@ def test_the_pools_hold_what_is_not_in_play() -> None:
     t = Table(field({"wien": {"AU": {"inf": 9, "lc": 1, "lc_reduced": 1}}}))
     mix = t.g.mix[1]
     assert t.view()["pools"]["AU"]["inf"] == 65 - 9 and t.view()["pools"]["AU"]["lc"] == mix[0] - 2
+
+
+def test_what_positions_share_is_what_each_would_show_alone() -> None:
+    chance, title = random.Random(24), ClashOfMonarchs()
+    for scenario, options in (("s1756", {}), ("s1759", {"limited_intelligence": "on", "players": "four"})):
+        game = title.new_game(scenario, title.check_setup(scenario, options), "roll")
+        while game.ask and game.number < 300:
+            game.choose(chance.choice(game.ask.options), game.ask.seat)
+            shared = [json.dumps(view(game.state, seat)) for seat in range(-1, 4)]  # type: ignore[arg-type]
+            if game.number % 5 == 0:
+                view_roll.ROLLS.clear()
+                assert shared == [json.dumps(view(game.state, seat)) for seat in range(-1, 4)], game.number  # type: ignore[arg-type]
+
+
+@rules("9.1a")
+def test_neutrals_do_not_show_the_markers_of_their_neighbours_on_the_list() -> None:
+    one, two = SPACE_IDS[DRESDEN], SPACE_IDS[DRESDEN + 1]
+    t = Table(field({one: {"SA": {"inf": 3}}, two: {"PR": {"inf": 9}}, "wien": {"AU": {"inf": 9}}}))
+    t.g.take_side(SA, NEUTRAL)
+    t.g.supply[(DRESDEN + 1) * 2 + AP] = SHORT
+    supply = {force["space"]: force["supply"] for force in t.view()["forces"]}
+    assert supply[one] == "full" and supply[two] == "short"

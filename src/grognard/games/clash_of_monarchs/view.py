@@ -8,25 +8,25 @@ from .charts import CHIT_IDS, COLUMN_NAMES
 from .deck import CARD_IDS, TACTIC_IDS
 from .load import (
     AREA_IDS,
-    AREAS,
     ARMIES,
-    BOX,
+    AU,
     CAMP_IDS,
     FD_IDS,
     FD_NATION,
     FDS,
     FLEET_NATIONS,
+    FORT,
     FORTS,
     LAND,
     LEADER_IDS,
-    LEADERS,
     MDS,
+    NATION_IDS,
     NATIONS,
     NOBODY,
     POWERS,
-    PRISON,
     SEA_IDS,
     SEATS,
+    SIZE_LIMIT,
     SPACE_IDS,
     SPACES,
     THEATER_IDS,
@@ -37,11 +37,18 @@ from .records import Battle, March
 from .rules import ch08_cards, ch15_battle, ch20_recruit
 from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, ClashState
 from .troops import FULL, INF, TYPE_IDS, count
-from .view_forces import MORALE, Json, all_forces, code, counts, whereabouts
+from .view_forces import all_forces, veiled, whereabouts
+from .view_roll import MORALE, Json, roll
+
+CODES = (*NATION_IDS, "")  # by nation; the last one, at -1, is nobody's
+MD_NAMES = [SPACE_IDS[space] for space in MDS]
+MAGAZINES: Json = {name: {"holder": "", "disrupted": False} for name in MD_NAMES}  # while nothing has happened to them
+AREAS_AT_REST: Json = {name: {"forage": 0, "devastated": False} for name in AREA_IDS}
 
 
 def view(g: ClashState, seat: int) -> Json:
     """Everything a seat may know."""
+    on, veils = roll(g), veiled(g, seat)
     return {
         "year": g.year,
         "last_year": g.last_year,
@@ -49,29 +56,27 @@ def view(g: ClashState, seat: int) -> Json:
         "stage": STAGE_IDS[g.stage],
         "round": g.round,
         "segment": SEGMENT_IDS[g.segment],
-        "power": code(g.power),
-        "order": [code(power) for power in ch08_cards.order(g)],
+        "power": CODES[g.power],
+        "order": [NATION_IDS[power] for power in ch08_cards.order(g)],
         "comet": g.comet,
         "chit": CHIT_IDS[g.chit] if g.chit >= 0 else "",
         "weather": [THEATER_IDS[at] for at in range(THEATERS) if g.weather[at]],
-        "seats": {
-            SEATS[each]: [code(power) for power in range(POWERS) if g.holder[power] == each] for each in sorted(set(g.holder))
-        },
-        "nations": {code(number): nation(g, number, seat) for number in range(NATIONS)},
-        "pools": pools(g),
+        "seats": seating(tuple(g.holder)),
+        "nations": {NATION_IDS[at]: nation(g, at, seat) for at in range(NATIONS)},
+        "pools": pools(on.used, ch20_recruit.size_limit(g, AU), tuple(map(tuple, g.mix))),
         "vp": {"ap": g.vp_camp[0], "coalition": g.vp_camp[1]},
         "colonial": {"at": g.colonial, "invasion": g.invasion},
         "armistice": g.armistice,
-        "forces": all_forces(g, seat),
-        "leaders": {LEADER_IDS[at]: whereabouts(g, at, seat) for at in range(LEADERS)},
+        "forces": all_forces(g, on, veils),
+        "leaders": whereabouts(g, on, veils),
         "depots": [depot(g, at) for at in range(FDS) if g.fd[at] >= 0],
         "magazines": magazines(g),
-        "fleets": {code(number): fleet(g, at) for at, number in enumerate(FLEET_NATIONS)},
-        "boxes": {THEATER_IDS[at]: box(g, at) for at in range(THEATERS)},
-        "prisoners": {code(number): counts(g.at(PRISON, number)) for number in range(ARMIES) if g.at(PRISON, number)},
-        "areas": {AREA_IDS[at]: {"forage": g.forage[at], "devastated": g.devastated[at]} for at in range(AREAS)},
-        "held": {SPACE_IDS[space]: code(number) for space, number in sorted(g.held.items())},
-        "control": {SPACE_IDS[space]: CAMP_IDS[g.camp[g.held.get(space, LAND[space])]] for space in FORTS},
+        "fleets": {NATION_IDS[number]: fleet(g, at) for at, number in enumerate(FLEET_NATIONS)},
+        "boxes": {THEATER_IDS[at]: box(g.advantage[at], on.boxes[at]) for at in range(THEATERS)},
+        "prisoners": on.prisoners,
+        "areas": areas(g),
+        "held": {SPACE_IDS[space]: NATION_IDS[number] for space, number in sorted(g.held.items())},
+        "control": control(g),
         "sieges": {SPACE_IDS[space]: value for space, value in sorted(g.sieges.items())},
         "works": {SPACE_IDS[space]: CAMP_IDS[camp] for space, camp in sorted(g.works.items())},
         "hand": [CARD_IDS[number] for number in g.cards_of(seat)] if seat >= 0 else [],
@@ -81,13 +86,21 @@ def view(g: ClashState, seat: int) -> Json:
     }
 
 
+@lru_cache(8)
+def seating(holder: tuple[int, ...]) -> Json:
+    """1.1 Which Powers each player has."""
+    return {SEATS[seat]: [NATION_IDS[at] for at in range(POWERS) if holder[at] == seat] for seat in sorted(set(holder))}
+
+
 def nation(g: ClashState, number: int, seat: int) -> Json:
-    """A nation's row: alliance, Patron, treasury; a Power's tracks, and of its cards what may be known."""
-    row: Json = {"camp": CAMP_IDS[g.camp[number]], "patron": code(g.patron[number]), "thaler": g.thaler[number]}
-    if number >= POWERS:
-        return row
-    book = g.book[number]
-    mine = g.holder[number] == seat
+    """A nation's row: alliance, Patron, treasury."""
+    row: Json = {"camp": CAMP_IDS[g.camp[number]], "patron": CODES[g.patron[number]], "thaler": g.thaler[number]}
+    return row if number >= POWERS else power(g, number, seat, row)
+
+
+def power(g: ClashState, number: int, seat: int, row: Json) -> Json:
+    """A Power's row has its tracks besides, and of its cards what may be known."""
+    book, chits = g.book[number], g.held_chits[number]
     return {
         **row,
         "will": g.will[number],
@@ -96,35 +109,32 @@ def nation(g: ClashState, number: int, seat: int) -> Json:
         "exhausted": ch08_cards.exhausted(g, number),
         "out": g.out[number],
         "option": ("", "A", "B")[g.diplomacy[number]],
-        "hand_of": code(book),
+        "hand_of": NATION_IDS[book],
         "cards": len(g.hands[book]),
         "deck": len(g.decks[book]),
         "discards": [CARD_IDS[each] for each in g.discards[book]] if book == number else [],
-        "chits": len(g.held_chits[number]),
-        "tactics": [TACTIC_IDS[chit] for chit in g.held_chits[number]] if mine else [],
+        "chits": len(chits),
+        "tactics": [TACTIC_IDS[chit] for chit in chits] if g.holder[number] == seat else [],
     }
 
 
-def pools(g: ClashState) -> Json:
-    """20.4.2 What each army still has in its pool: line infantry up to its limit, and counters that are not in play."""
-    used = [0] * ARMIES
-    for key, packed in g.troops.items():
-        used[key % ARMIES] += packed
-    limits = [ch20_recruit.size_limit(g, number) for number in range(ARMIES)]
-    return {code(number): {**pool(used[number], limits[number], tuple(g.mix[number]))} for number in range(ARMIES)}
-
-
 @lru_cache(1024)
+def pools(used: tuple[int, ...], austria: int, mix: tuple[tuple[int, ...], ...]) -> Json:
+    """20.4.2 What each army still has in its pool: line infantry up to its limit, and counters that are not in play."""
+    limits = [austria if at == AU else SIZE_LIMIT[at] for at in range(ARMIES)]
+    return {NATION_IDS[at]: pool(used[at], limits[at], mix[at]) for at in range(ARMIES)}
+
+
 def pool(used: int, limit: int, mix: tuple[int, ...]) -> Json:
     """One army's; a reduced counter is in play as well as a full one."""
-    left = {TYPE_IDS[full]: mix[at] - count(used, full) - count(used, full + 1) for at, full in enumerate(FULL)}
+    left = {TYPE_IDS[full]: most - count(used, full) - count(used, full + 1) for full, most in zip(FULL, mix, strict=True)}
     return {kind: number for kind, number in {"inf": limit - count(used, INF), **left}.items() if number > 0}
 
 
 def depot(g: ClashState, at: int) -> Json:
     return {
         "id": FD_IDS[at],
-        "nation": code(FD_NATION[at]),
+        "nation": NATION_IDS[FD_NATION[at]],
         "space": SPACE_IDS[ground(g.fd[at])],
         "inside": g.fd[at] >= SPACES,
         "disrupted": g.fd_down[at],
@@ -132,7 +142,12 @@ def depot(g: ClashState, at: int) -> Json:
 
 
 def magazines(g: ClashState) -> Json:
-    return {SPACE_IDS[space]: {"holder": code(g.md_holder[at]), "disrupted": bool(g.md_down[at])} for at, space in enumerate(MDS)}
+    """9.2.1 The Major Depots: those that somebody has commandeered or that are disrupted, among the others."""
+    found = MAGAZINES.copy()
+    for at, (holder, down) in enumerate(zip(g.md_holder, g.md_down, strict=True)):
+        if holder >= 0 or down:
+            found[MD_NAMES[at]] = {"holder": CODES[holder], "disrupted": bool(down)}
+    return found
 
 
 def fleet(g: ClashState, at: int) -> Json:
@@ -141,15 +156,36 @@ def fleet(g: ClashState, at: int) -> Json:
     return {"at": name, "serves": ("", "depot", "siege")[min(g.fleet_used[at], 2)]}
 
 
-def box(g: ClashState, at: int) -> Json:
-    lord = g.advantage[at]
-    units = {code(number): counts(g.at(BOX + at, number)) for number in range(ARMIES) if g.at(BOX + at, number)}
+def box(lord: int, units: Json) -> Json:
+    """18.1, 18.4 A Theater box: the light troops of each nation, and who has the KK Advantage."""
     return {"advantage": CAMP_IDS[lord] if lord >= 0 else "", "units": units}
+
+
+def areas(g: ClashState) -> Json:
+    """18.6 The Forage Points of each area."""
+    found = AREAS_AT_REST.copy()
+    for at, points in enumerate(g.forage):
+        if points or g.devastated[at]:
+            found[AREA_IDS[at]] = {"forage": points, "devastated": g.devastated[at]}
+    return found
+
+
+def control(g: ClashState) -> dict[str, str]:
+    """17.2 The alliance that has each fortress: that of its owner, or of who has taken it."""
+    found = owned(tuple(g.camp)).copy()
+    found.update((SPACE_IDS[space], CAMP_IDS[g.camp[number]]) for space, number in g.held.items() if FORT[space])
+    return found
+
+
+@lru_cache(64)
+def owned(camps: tuple[int, ...]) -> dict[str, str]:
+    """The fortresses as long as all are with their first owners."""
+    return {SPACE_IDS[space]: CAMP_IDS[camps[LAND[space]]] for space in FORTS}
 
 
 def march(g: ClashState, on: March) -> Json:
     return {
-        "power": code(on.power),
+        "power": CODES[on.power],
         "mode": MARCH_IDS[on.mode],
         "commander": LEADER_IDS[on.commander] if on.commander >= 0 else "",
         "from": SPACE_IDS[on.start],
@@ -175,7 +211,7 @@ def battle_side(g: ClashState, at: int) -> Json:
     values = side.modifiers if side.dice else ch15_battle.modifiers(g, at)
     return {
         "camp": CAMP_IDS[side.camp],
-        "nation": code(side.nation),
+        "nation": CODES[side.nation],
         "commander": LEADER_IDS[side.commander] if side.commander >= 0 else "",
         "sp": side.sp,
         "tactics": [TACTIC_IDS[chit] for chit in side.chits],

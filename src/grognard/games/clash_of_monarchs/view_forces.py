@@ -2,92 +2,70 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
-
-from .load import (
-    ACTIVE,
-    AP,
-    ARMIES,
-    CAMP_IDS,
-    COALITION,
-    DASH,
-    GONE,
-    L_NATION,
-    LEADER_IDS,
-    NATION_IDS,
-    NEUTRAL,
-    NOBODY,
-    POOL,
-    PRISON,
-    SPACE_IDS,
-    SPACES,
-    TRACK,
-    ground,
-)
+from .load import ACTIVE, AP, ARMIES, CAMPS, COALITION, LEADER_IDS, NATION_IDS, SPACE_IDS, ground
 from .rules import ch02_components as board
-from .rules import ch04_forces as forces
 from .rules import ch24_5_intelligence
-from .state import FULL_SUPPLY, GOOD_ORDER, ClashState
-from .troops import TYPE_IDS, count, kinds, sp
+from .state import ClashState
+from .troops import TYPE_IDS, sp
+from .view_roll import MORALE, OFF_THE_MAP, SUPPLY, Json, Roll, Rows, commander
 
-Json = dict[str, Any]
-SUPPLY = ("full", "short", "critical")
-MORALE = ("good", "demoralized", "routed")
-
-
-def code(number: int) -> str:
-    return NATION_IDS[number] if number >= 0 else ""
+ON_THE_MARCH = ACTIVE * CAMPS  # the first force that is on the march
 
 
-def all_forces(g: ClashState, seat: int) -> list[Json]:
+def veiled(g: ClashState, seat: int) -> list[int]:
+    """24.5 The alliances whose stacks a seat may not look into."""
+    return [camp for camp in (AP, COALITION) if ch24_5_intelligence.hides(g, camp, seat)]
+
+
+def all_forces(g: ClashState, on: Roll, veils: list[int]) -> list[Json]:
     """The forces on the map, that on the march among them, and those of neutrals."""
-    led = set(g.leaders)
-    found = []
-    for camp in (AP, COALITION, NEUTRAL):
-        hidden = ch24_5_intelligence.hides(g, camp, seat)
-        found += [force(g, place, camp, hidden, place in led) for place in board.places(g.where[camp] & board.SEEN)]
-    return found
+    rows = on.rows.copy()
+    for camp in veils:
+        rows.update(fronts(g, on, camp))
+    tell_markers(g, rows)
+    tell_marches(g, rows, veils)
+    return list(rows.values())
 
 
-def force(g: ClashState, place: int, camp: int, hidden: bool, led: bool) -> Json:
-    """A force: who and what it is; with Limited Intelligence an enemy sees only its Commander and the nation."""
-    leaders = tuple(board.leaders_at(g, place, camp)) if led else ()
-    head = NOBODY if not leaders else leaders[0] if len(leaders) == 1 else forces.commander(g, [place], camp)
-    there, key = tuple(board.contingents(g, place, camp)), forces.key(place, camp)
-    moved = rested(g, place, there) if g.stood else False
-    markers = g.supply.get(key, FULL_SUPPLY), g.morale.get(key, GOOD_ORDER)
-    row = row_of(site(g, place), place, camp, head, leaders, moved, markers, there).copy()
-    if hidden:
-        row.update(front(ch24_5_intelligence.outside(g, place, camp)))
-    return row
+def tell(rows: Rows, key: int, name: str, value: object) -> None:
+    """Something more about a force, if it is on the map."""
+    if key in rows:
+        row = rows[key] = rows[key].copy()
+        row[name] = value
 
 
-@lru_cache(4096)
-def row_of(
-    space: int,
-    place: int,
-    camp: int,
-    head: int,
-    leaders: tuple[int, ...],
-    moved: bool,
-    markers: tuple[int, int],
-    there: tuple[tuple[int, int], ...],
-) -> Json:
-    """What a force shows; most look the same from one decision to the next."""
-    return {
-        "space": SPACE_IDS[space],
-        "camp": CAMP_IDS[camp],
-        "inside": SPACES <= place < 2 * SPACES,
-        "moving": place in (ACTIVE, DASH),
-        "commander": LEADER_IDS[head] if head >= 0 else "",
-        "leaders": [LEADER_IDS[at] for at in leaders],
-        "moved": moved,
-        "supply": SUPPLY[markers[0]],
-        "morale": MORALE[markers[1]],
-        "sp": sum(sp(packed) for _, packed in there),
-        "troops": {NATION_IDS[number]: counts(packed) for number, packed in there},
-    }
+def tell_markers(g: ClashState, rows: Rows) -> None:
+    """9.1a, 16 Which forces are short of supply, demoralized or routed."""
+    for name, markers, states in (("supply", g.supply, SUPPLY), ("morale", g.morale, MORALE)):
+        for marker, value in markers.items():
+            tell(rows, marker // 2 * CAMPS + marker % 2, name, states[value])
+
+
+def tell_marches(g: ClashState, rows: Rows, veils: list[int]) -> None:
+    """11.2b Where the force on the march is, and whose march is over."""
+    for key in range(ON_THE_MARCH, OFF_THE_MAP):
+        if key in rows:
+            tell(rows, key, "space", site(g, key // CAMPS))
+    for key in {at // ARMIES * CAMPS + g.camp[at % ARMIES] for at in g.stood}:
+        if key % CAMPS not in veils:
+            tell(rows, key, "moved", rested(g, key // CAMPS, key % CAMPS))
+
+
+def rested(g: ClashState, place: int, camp: int) -> bool:
+    """11.2b Whether all SP of a force have marched this turn."""
+    armed = [(number, packed) for number, packed in board.contingents(g, place, camp) if sp(packed)]
+    return bool(armed) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in armed)
+
+
+def fronts(g: ClashState, on: Roll, camp: int) -> Rows:
+    """24.5 The forces of an alliance as its enemies see them: only the Commander and the nation."""
+    if camp not in on.fronts:
+        on.fronts[camp] = {
+            key: {**row, **front(ch24_5_intelligence.outside(g, key // CAMPS, camp))}
+            for key, row in on.rows.items()
+            if key % CAMPS == camp
+        }
+    return on.fronts[camp]
 
 
 def front(shown: ch24_5_intelligence.Outside) -> Json:
@@ -97,45 +75,34 @@ def front(shown: ch24_5_intelligence.Outside) -> Json:
         "moved": False,
         "sp": None,
         "major": shown.major,
-        "troops": {code(shown.nation): {TYPE_IDS[shown.top]: 1} if shown.top >= 0 else {}},
+        "troops": {NATION_IDS[shown.nation]: {TYPE_IDS[shown.top]: 1} if shown.top >= 0 else {}},
     }
 
 
-def rested(g: ClashState, place: int, there: tuple[tuple[int, int], ...]) -> bool:
-    """11.2b Whether all SP of a force have marched this turn."""
-    armed = [(number, packed) for number, packed in there if sp(packed)]
-    return bool(armed) and all(packed == g.stood.get(place * ARMIES + number, 0) for number, packed in armed)
+def whereabouts(g: ClashState, on: Roll, veils: list[int]) -> dict[str, str]:
+    """The space of each leader, or the box he is in; of enemy stacks only the Commander shows (24.5)."""
+    found = on.leaders.copy()
+    for key in range(ON_THE_MARCH, OFF_THE_MAP):
+        found.update((LEADER_IDS[at], site(g, key // CAMPS)) for at in on.led.get(key, ()))
+    if veils:
+        found.update((LEADER_IDS[at], "hidden") for at in subordinates(g, on, veils))
+    return found
 
 
-def counts(packed: int) -> Json:
-    return {**counted(packed)}
+def subordinates(g: ClashState, on: Roll, veils: list[int]) -> list[int]:
+    """24.5 The leaders of some alliances who do not show because another commands their force."""
+    found = []
+    for key, leaders in on.led.items():
+        if key % CAMPS in veils and len(leaders) > 1:
+            head = commander(g, key, leaders)
+            found += [at for at in leaders if at != head]
+    return found
 
 
-@lru_cache(4096)
-def counted(packed: int) -> Json:
-    return {TYPE_IDS[kind]: count(packed, kind) for kind in kinds(packed)}
-
-
-def whereabouts(g: ClashState, at: int, seat: int) -> str:
-    """The space of a leader, or the box he is in; of enemy stacks only the Commander shows (24.5)."""
-    place = g.leaders[at]
-    if place in OFF_MAP:
-        return OFF_MAP[place]
-    camp = g.camp[L_NATION[at]]
-    if 0 <= place <= DASH and ch24_5_intelligence.hides(g, camp, seat) and forces.commander(g, [place], camp) != at:
-        return "hidden"
-    return SPACE_IDS[site(g, place)]
-
-
-OFF_MAP = {POOL: "pool", GONE: "gone", TRACK: "track", PRISON: "prison"}
-
-
-def site(g: ClashState, place: int) -> int:
-    """The space of a place; a force that is put together is where it sets out, one on the march where it has come."""
-    if place < ACTIVE:
-        return place % SPACES
+def site(g: ClashState, place: int) -> str:
+    """The space of a force on the march; one that is put together is where it sets out."""
     if place == ACTIVE and g.march:
-        return g.march.here
+        return SPACE_IDS[g.march.here]
     if g.muster:
-        return ground(g.muster.start)
-    return g.retreat.start if g.retreat else 0
+        return SPACE_IDS[ground(g.muster.start)]
+    return SPACE_IDS[g.retreat.start if g.retreat else 0]
