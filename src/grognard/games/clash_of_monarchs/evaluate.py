@@ -1,8 +1,13 @@
-"""What a position is worth, in rough victory points; all weights are the bots' own (dossier: bot knowledge)."""
+"""What a position is worth: how the war would be judged now, and what else is in hand, in rough victory points.
+
+The weights of the second are the bots' own (dossier: bot knowledge). How much each of the two tells of the end was fitted to
+games between quick bots (1757 and 1762): the nearer the end, the more the margin and the less all else (docs/balance.md).
+"""
 
 from __future__ import annotations
 
-from math import tanh
+from functools import cache
+from math import exp, log1p, tanh
 
 from grognard.engine.game import Game
 
@@ -38,10 +43,10 @@ from .rules.ch02_components import FIELD
 from .state import SUMMER, ClashState
 from .troops import guns, light_sp, siege_guns, sp
 
-SCALE = 14.0  # victory points that make a position nearly won
 STRENGTH, GUN, LIGHT, PRISONER = 0.12, 0.15, 0.1, 0.06
 THALER, ACTION, CARD = 0.12, 0.2, 0.12
-LEVEL, NOW = 4.0, 8.0  # a level of victory; being ahead when the last Round ends
+GRIP, FADING = 1.7, 0.8  # of a VP of margin: its worth in the last Round, and how that falls with the Rounds left
+ELSE, LATE = 0.1, 6  # worth of all else, and the Rounds left when that begins to fall
 USUAL_WILL = (12, 12, 10, 10, 9)
 SHORTAGE = (0.0, 0.8, 2.0)
 SHAKEN = (0.0, 1.0, 2.5)
@@ -77,8 +82,21 @@ def evaluate(g: ClashState, seat: int) -> float:
     if g.result:
         winner = g.result.partition(":")[0] in ("prussian", "british")
         return 1.0 if winner == (camp == AP) else -1.0
-    worth = tanh(lead(g) / SCALE)
+    worth = tanh(odds(g) / 2)
     return worth if camp == AP else -worth
+
+
+def odds(g: ClashState) -> float:
+    """The chance that the A-P alliance wins, as a logarithm of the odds: the margin and all else, by what is usual then."""
+    left = rounds_left(g)
+    usual_margin, usual_means, rounds = USUAL.get((g.last_year, g.adjust[AP], g.adjust[COALITION]), EVEN)
+    lead = GRIPS[min(left, LONGEST)] * (margin(g) - usual_margin * left / rounds)
+    return lead + ELSE * min(1.0, left / LATE) * (means(g) - usual_means)
+
+
+def rounds_left(g: ClashState) -> int:
+    """The Rounds that are still to come."""
+    return 10 * (g.last_year - g.year) + (5 if g.season == SUMMER else 0) + max(0, 5 - g.round)
 
 
 def settled(game: Game) -> bool:
@@ -90,36 +108,62 @@ def settled(game: Game) -> bool:
     return (g.march or g.battle or g.muster or g.loss or g.raid or g.retreat) is None
 
 
-def lead(g: ClashState) -> float:
-    """By how much the A-P alliance is ahead."""
-    total = verdict(g)
+def means(g: ClashState) -> float:
+    """By how much the A-P alliance is ahead in all but victory points."""
+    total = 0.0
     for power in range(POWERS):
         if g.camp[power] != NEUTRAL:
             sign = 1 if ch21_will.side_of(power) == AP else -1
             will = RESOLVE[g.will[power]] - RESOLVE[USUAL_WILL[power]]
-            means = ACTION * min(g.actions[power], 8) + THALER * max(-10, min(20, g.thaler[power]))
+            purse = ACTION * min(g.actions[power], 8) + THALER * max(-10, min(20, g.thaler[power]))
             for card in g.hands[power]:
-                means += CARD * OPS[card]
-            total += sign * (means + will * (1.0 if power in (PR, AU) else 0.5))
+                purse += CARD * OPS[card]
+            total += sign * (purse + will * (1.0 if power in (PR, AU) else 0.5))
     total += armies(g) + prospects(g) + forage(g)
     return total + COLONIES[g.colonial]
 
 
-def verdict(g: ClashState) -> float:
-    """By how much the A-P alliance is ahead in levels of victory; toward the end it counts who would win now."""
+def margin(g: ClashState) -> float:
+    """By how many VP, won from the other alliance, the A-P would win if it ended now; below 0 by how many it would lose."""
     points = ch23_victory.totals(g)
-    levels = [ch23_victory.level(g, camp, points[camp]) for camp in (AP, COALITION)]
-    rounds = 10 * (g.last_year - g.year) + (5 if g.season == SUMMER else 0) + max(0, 5 - g.round)
-    now = NOW / (1 + rounds / 4) * (1 if ch23_victory.ahead(g, levels) == AP else -1)
-    return now + LEVEL * (grade(points[AP], LEVELS[AP]) - grade(points[COALITION], LEVELS[COALITION]))
+    return margin_of(points[AP], points[COALITION], g.last_year > LAST_OF_COALITION)
 
 
-def grade(points: int, levels: list[int]) -> float:
-    """A level of victory with what is on the way to the next; 1 is a draw."""
-    for at in range(len(levels) - 1, 1, -1):
-        if points >= levels[at - 1]:
-            return at - 1 + (points - levels[at - 1]) / (levels[at] - levels[at - 1])
-    return 1 - (levels[1] - points) / 3
+LAST_OF_COALITION = 1758  # scenarios that end later are won by the A-P at equal levels (23.4)
+LONGEST = 70  # Rounds
+GRIPS = [GRIP * exp(-FADING * log1p(left)) for left in range(LONGEST + 1)]
+
+
+def level(points: int, levels: list[int]) -> int:
+    return max(at for at, least in enumerate(levels) if points >= least)
+
+
+def wins(ours: int, theirs: int, ties: bool) -> bool:
+    """23.4 Whether the A-P alliance wins with these points."""
+    mine, other = level(ours, LEVELS[AP]), level(theirs, LEVELS[COALITION])
+    return mine > other or (ties and mine == other)
+
+
+@cache
+def margin_of(ours: int, theirs: int, ties: bool) -> float:
+    """How many VP must change sides to turn the verdict, less a half."""
+    won, swing = wins(ours, theirs, ties), 1
+    while wins(ours - swing if won else ours + swing, theirs + swing if won else theirs - swing, ties) == won:
+        swing += 1
+    return swing - 0.5 if won else 0.5 - swing
+
+
+# How scenarios begin, by their last year and what they add in the end: margin, means of the A-P, Rounds. Scenarios are even, so
+# the margin is on its way from there to nothing.
+USUAL = {
+    (1758, 1, 6): (-4.5, 3.7, 24),
+    (1757, 2, 8): (3.5, -10.8, 10),
+    (1759, 2, 10): (-0.5, -8.0, 19),
+    (1760, 0, 10): (-0.5, -8.5, 19),
+    (1762, 7, 0): (1.5, 7.0, 9),
+    (1762, -4, 14): (-8.5, 3.7, 64),
+}
+EVEN = (0.0, 0.0, 1)  # a set-up of somebody's own
 
 
 def resolve(will: int) -> float:
