@@ -34,6 +34,8 @@ export interface BoardModule {
   picks?: Picks;
   /** Everything on the map that can be found by its name, as option texts. */
   places?: (board: unknown) => string[];
+  /** Kinds of answers that are no places, but are drawn on the map alone: the report of a battle makes way for them. */
+  onMapOnly?: string[];
   headings: string[]; // keys of events that open a new part of the log, such as a turn
   details?: string[]; // keys of events that only add to the line before them, such as the modifiers of a battle
   chapters: (events: LogEvent[]) => Chapter[];

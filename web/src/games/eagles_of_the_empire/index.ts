@@ -29,6 +29,7 @@ const module: BoardModule = {
     return start.at > since ? 'report' : '';
   },
   drawn: ['area', 'unit', 'facing', 'formation'],
+  onMapOnly: ['facing'],
   picks: {
     'charge-units': { done: 'done' },
     'assault-units': { done: 'done' },
