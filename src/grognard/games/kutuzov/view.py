@@ -1,6 +1,7 @@
 """What each seat may see (2.7), as plain JSON data with ids."""
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from .hidden import sees
@@ -13,7 +14,6 @@ from .load import (
     FORCES,
     HOME_SIDE,
     IMPERIAL,
-    KEYS,
     LEADER_FORCE,
     LEADER_IDS,
     LEADERS,
@@ -29,11 +29,12 @@ from .load import (
     SPACES,
     TSARIST,
 )
-from .rules import ch01_pieces, ch03_control, ch12_dice, ch12_fighters, ch13_dice, ch19_end, ch20_victory
+from .rules import ch01_pieces, ch12_dice, ch12_fighters, ch13_dice
 from .seats import SEATS
 from .state import ELIMINATED, GONE, HALTED, MARKED, PHASES, REGROUPING, UNBUILT, KutuzovState
+from .view_map import Json, land
 
-Json = dict[str, Any]
+AT_HOME = [side != NOBODY for side in HOME_SIDE]  # by card
 OFF_MAP = {UNBUILT: "unbuilt", ELIMINATED: "eliminated", REGROUPING: "regroup_box", GONE: "gone"}
 
 
@@ -43,7 +44,8 @@ def name(ids: Any, at: int) -> str:
 
 def view(g: KutuzovState, seat: int) -> Json:
     """Everything a seat may know."""
-    points = ch20_victory.points(g)
+    lie = land(g)
+    counts = lie.count(g)
     return {
         "turn": g.turn,
         "round": g.round,
@@ -51,13 +53,13 @@ def view(g: KutuzovState, seat: int) -> Json:
         "marker": FORCE_IDS[g.marker],
         "active": FORCE_IDS[g.impulse.power] if g.impulse else "",
         "scheduled": g.impulse.scheduled if g.impulse else True,
-        "powers": {FORCE_IDS[power]: power_view(g, seat, power, points[power]) for power in range(POWERS)},
+        "powers": {FORCE_IDS[power]: power_view(g, seat, power, counts.points[power]) for power in range(POWERS)},
         "sides": {SIDE_IDS[side]: side_view(g, side) for side in (IMPERIAL, TSARIST)},
         "attrition": {"level": LEVEL_IDS[g.level], "loss": g.wear_loss, "gain": g.wear_gain},
         "allies": {FORCE_IDS[ally]: ALLY_STATES[g.ally[ally - PRUSSIA]] for ally in ALLIES},
         "forces": {FORCE_IDS[force]: force_view(g, force) for force in range(FORCES)},
-        "leaders": {LEADER_IDS[leader]: leader_view(g, leader) for leader in range(LEADERS)},
-        "spaces": spaces_view(g),
+        "leaders": {LEADER_IDS[at]: leader_view(at, g.place[at], g.status[at]) for at in range(LEADERS)},
+        "spaces": lie.spaces,
         "deck": len(g.deck),
         "discard": name(CARD_IDS, g.discard[-1]) if g.discard else "",
         "face_up": [CARD_IDS[card] for card in g.face_up],
@@ -67,9 +69,9 @@ def view(g: KutuzovState, seat: int) -> Json:
         "beside": [CARD_IDS[card] for card in g.beside],
         "kutuzov_came": g.kutuzov_came,
         "retreat": {"available": g.available, "chosen": g.retreating, "closed": [SPACE_IDS[space] for space in g.closed]},
-        "conquest": {"rolls": g.entitled, "modifier": ch19_end.modifier(g)},
+        "conquest": {"rolls": g.entitled, "modifier": counts.conquest},
         "will": [MORALE_IDS[level] for level in range(len(g.will)) if g.will[level]],
-        "tsarist_keys": ch03_control.keys_of(g, TSARIST, KEYS),
+        "tsarist_keys": counts.keys,
         "commanders": commanders_view(g),
         "march": march_view(g),
         "battle": battle_view(g),
@@ -86,7 +88,7 @@ def power_view(g: KutuzovState, seat: int, power: int, points: int) -> Json:
         "resources": g.resources[power],
         "vp": points / 2,
         "cards": len(hand) if own_hand else 0,
-        "home_cards": sum(HOME_SIDE[card] != NOBODY for card in hand) if own_hand else 0,
+        "home_cards": sum([AT_HOME[card] for card in hand]) if own_hand else 0,
         "hand": [CARD_IDS[card] for card in hand] if own_hand and sees(g, seat, power) else None,
     }
 
@@ -111,44 +113,15 @@ def status_view(status: int) -> int:
     return status if status < HALTED or status == MARKED else MARKED - 1
 
 
-def leader_view(g: KutuzovState, leader: int) -> Json:
-    """Where a leader is, and what he has done in this impulse."""
-    at = g.place[leader]
+@lru_cache(4096)
+def leader_view(leader: int, at: int, status: int) -> Json:
+    """Where a leader is, and what he has done in this impulse; all views share it, nobody writes into it."""
     return {
         "space": SPACE_IDS[at] if at >= 0 else "",
         "where": "map" if at >= 0 else OFF_MAP[at],
         "power": FORCE_IDS[LEADER_FORCE[leader]],
-        "status": status_view(g.status[leader]),
+        "status": status_view(status),
     }
-
-
-def spaces_view(g: KutuzovState) -> Json:
-    """What lies where: spaces that are empty and unmarked are left out."""
-    leaders: dict[int, list[str]] = {}
-    for leader, at in enumerate(g.place):
-        leaders.setdefault(at, []).append(LEADER_IDS[leader])
-    found = {}
-    for space, (flag, scorched, sacked, trench, dmc) in enumerate(
-        zip(g.flag, g.scorched, g.sacked, g.trench, g.dmc, strict=True)
-    ):
-        if g.crowd[space] or g.crowd[SPACES + space] or scorched or sacked or flag >= 0 or trench >= 0 or dmc >= 0:
-            found[SPACE_IDS[space]] = space_view(g, space, leaders.get(space, []))
-    return found
-
-
-def space_view(g: KutuzovState, space: int, leaders: list[str]) -> Json:
-    """What lies in a space."""
-    sp = {FORCE_IDS[force]: count for force, count in enumerate(g.sp[space::SPACES]) if count}
-    shown = {
-        "sp": sp,
-        "leaders": leaders,
-        "flag": name(FORCE_IDS, g.flag[space]),
-        "scorched": bool(g.scorched[space]),
-        "sacked": bool(g.sacked[space]),
-        "entrenched": name(SIDE_IDS, g.trench[space]),
-        "dmc": name(FORCE_IDS, g.dmc[space]),
-    }
-    return {key: value for key, value in shown.items() if value}
 
 
 def commanders_view(g: KutuzovState) -> Json:
