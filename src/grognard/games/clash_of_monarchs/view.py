@@ -1,4 +1,7 @@
-"""What each seat may see (4.2b, 24.5), as plain JSON data with ids."""
+"""What each seat may see (4.2b, 24.5), as plain JSON data with ids.
+
+Rows that come from `lru_cache` are shared by all views that show the same; nobody writes into them.
+"""
 
 from __future__ import annotations
 
@@ -69,9 +72,9 @@ def view(g: ClashState, seat: int) -> Json:
         "armistice": g.armistice,
         "forces": all_forces(g, on, veils),
         "leaders": whereabouts(g, on, veils),
-        "depots": [depot(g, at) for at in range(FDS) if g.fd[at] >= 0],
+        "depots": [depot(at, g.fd[at], g.fd_down[at]) for at in range(FDS) if g.fd[at] >= 0],
         "magazines": magazines(g),
-        "fleets": {NATION_IDS[number]: fleet(g, at) for at, number in enumerate(FLEET_NATIONS)},
+        "fleets": {NATION_IDS[number]: fleet(g.fleets[at], g.fleet_used[at]) for at, number in enumerate(FLEET_NATIONS)},
         "boxes": {THEATER_IDS[at]: box(g.advantage[at], on.boxes[at]) for at in range(THEATERS)},
         "prisoners": on.prisoners,
         "areas": areas(g),
@@ -93,9 +96,15 @@ def seating(holder: tuple[int, ...]) -> Json:
 
 
 def nation(g: ClashState, number: int, seat: int) -> Json:
-    """A nation's row: alliance, Patron, treasury."""
-    row: Json = {"camp": CAMP_IDS[g.camp[number]], "patron": CODES[g.patron[number]], "thaler": g.thaler[number]}
+    """A nation's row."""
+    row = household(g.camp[number], g.patron[number], g.thaler[number])
     return row if number >= POWERS else power(g, number, seat, row)
+
+
+@lru_cache(1024)
+def household(camp: int, patron: int, thaler: int) -> Json:
+    """What there is to tell of every nation: alliance, Patron, treasury."""
+    return {"camp": CAMP_IDS[camp], "patron": CODES[patron], "thaler": thaler}
 
 
 def power(g: ClashState, number: int, seat: int, row: Json) -> Json:
@@ -131,13 +140,15 @@ def pool(used: int, limit: int, mix: tuple[int, ...]) -> Json:
     return {kind: number for kind, number in {"inf": limit - count(used, INF), **left}.items() if number > 0}
 
 
-def depot(g: ClashState, at: int) -> Json:
+@lru_cache(4096)
+def depot(at: int, place: int, disrupted: bool) -> Json:
+    """9.2.2a A Forward Depot and where it is."""
     return {
         "id": FD_IDS[at],
         "nation": NATION_IDS[FD_NATION[at]],
-        "space": SPACE_IDS[ground(g.fd[at])],
-        "inside": g.fd[at] >= SPACES,
-        "disrupted": g.fd_down[at],
+        "space": SPACE_IDS[ground(place)],
+        "inside": place >= SPACES,
+        "disrupted": disrupted,
     }
 
 
@@ -150,10 +161,11 @@ def magazines(g: ClashState) -> Json:
     return found
 
 
-def fleet(g: ClashState, at: int) -> Json:
-    where = g.fleets[at]
+@lru_cache(1024)
+def fleet(where: int, used: int) -> Json:
+    """2.2.3 Where a fleet is, and what it serves for."""
     name = "pool" if where == NOBODY else SEA_IDS[where] if where < 2 else SPACE_IDS[where - 2]
-    return {"at": name, "serves": ("", "depot", "siege")[min(g.fleet_used[at], 2)]}
+    return {"at": name, "serves": ("", "depot", "siege")[min(used, 2)]}
 
 
 def box(lord: int, units: Json) -> Json:
