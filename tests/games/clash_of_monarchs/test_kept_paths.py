@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from threading import Thread
 
 from grognard.games.clash_of_monarchs import ClashOfMonarchs
 from grognard.games.clash_of_monarchs.load import ARMIES
@@ -17,7 +18,7 @@ def lines(g: ClashState) -> list[int]:
 
 
 def forget() -> None:
-    ch09_survey.LAST.clear()
+    vars(ch09_survey.LAST).clear()
     ch09_survey.TERMS.clear()
     supply.reach.cache_clear()
 
@@ -33,3 +34,15 @@ def test_9_3_kept_paths_are_the_true_ones() -> None:
                 forget()
                 assert kept == lines(game.state), f"{scenario}, decision {game.number}"  # type: ignore[arg-type]
                 assert not miscounted(game.state)  # type: ignore[arg-type]
+
+
+def test_a_game_that_is_played_again_in_a_thread_leaves_the_paths_of_others_alone() -> None:
+    ours, theirs = (ClashOfMonarchs().new_game("s1757", {}, seed).state for seed in ("ours", "theirs"))
+    assert isinstance(ours, ClashState) and isinstance(theirs, ClashState)
+    theirs.standing += 1  # on the same terms, with other troops
+    ch09_survey.survey(ours)
+    glance = ch09_survey.LAST.glance
+    thread = Thread(target=ch09_survey.survey, args=(theirs,))
+    thread.start()
+    thread.join()
+    assert (ch09_survey.LAST.glance, glance.standing) == (glance, ours.standing)

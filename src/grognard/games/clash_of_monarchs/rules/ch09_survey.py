@@ -7,6 +7,7 @@ from one decision to the next, and with them most of the paths, for a march bloc
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from threading import local
 
 from ..charts import BESIEGERS, FD_RANGE, LINK_RANGE, MD_RANGE
 from ..load import (
@@ -250,15 +251,16 @@ class Glance:
 
 
 TERMS: dict[tuple[object, ...], Terms] = {}
-LAST: list[Glance] = []
+LAST = local()  # its `glance`, one for each thread: games are played again beside those that go on
 
 
 def survey(g: ClashState) -> Survey:
     """The survey of a position: made once for all states that look the same, and never kept in them."""
-    if not LAST or not LAST[0].on_same_terms(g):
-        LAST[:] = [Glance(g)]
-        return LAST[0].found
-    last, here = LAST[0], g.march.here if g.march else NOBODY
+    last: Glance | None = getattr(LAST, "glance", None)
+    if last is None or not last.on_same_terms(g):
+        last = LAST.glance = Glance(g)
+        return last.found
+    here = g.march.here if g.march else NOBODY
     if last.standing != g.standing or last.here != here or last.fd != g.fd or last.fd_down != g.fd_down:
         last.look(g, here)
     return last.found
