@@ -8,7 +8,7 @@ from grognard.games.clash_of_monarchs.evaluate import USUAL, margin, margin_of, 
 from grognard.games.clash_of_monarchs.state import ClashState
 
 TITLE = registry.title("clash_of_monarchs")
-VERDICTS = [(6, 5, False, 0.5), (5, 5, False, -0.5), (9, 1, False, 3.5), (5, 5, True, 0.5)]
+VERDICTS = [(6, 5, 1757, 0.5), (5, 5, 1758, -0.5), (9, 1, 1757, 3.5), (5, 5, 1759, 0.5)]
 
 
 @pytest.mark.parametrize("scenario", TITLE.scenarios)
@@ -21,8 +21,8 @@ def test_a_scenario_begins_even(scenario: str) -> None:
     assert abs(odds(g)) < 0.3
 
 
-@pytest.mark.parametrize(("ours", "theirs", "ties", "expected"), VERDICTS)
-def test_the_margin_is_what_turns_the_verdict(ours: int, theirs: int, ties: bool, expected: float) -> None:
-    assert margin_of(ours, theirs, ties) == expected
+@pytest.mark.parametrize(("ours", "theirs", "last_year", "expected"), VERDICTS)
+def test_the_margin_is_what_turns_the_verdict(ours: int, theirs: int, last_year: int, expected: float) -> None:
+    assert margin_of(ours, theirs, last_year) == expected
     swing = int(abs(expected) + 0.5) * (1 if expected > 0 else -1)
-    assert wins(ours, theirs, ties) != wins(ours - swing, theirs + swing, ties)
+    assert wins(ours, theirs, last_year) != wins(ours - swing, theirs + swing, last_year)

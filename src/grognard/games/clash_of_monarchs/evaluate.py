@@ -11,7 +11,7 @@ from math import exp, log1p, tanh
 
 from grognard.engine.game import Game
 
-from .charts import BESIEGERS, COLONIAL, LEVELS, MOST_WILL
+from .charts import BESIEGERS, COLONIAL, MOST_WILL
 from .deck import OPS
 from .load import (
     AP,
@@ -126,29 +126,24 @@ def means(g: ClashState) -> float:
 def margin(g: ClashState) -> float:
     """By how many VP, won from the other alliance, the A-P would win if it ended now; below 0 by how many it would lose."""
     points = ch23_victory.totals(g)
-    return margin_of(points[AP], points[COALITION], g.last_year > LAST_OF_COALITION)
+    return margin_of(points[AP], points[COALITION], g.last_year)
 
 
-LAST_OF_COALITION = 1758  # scenarios that end later are won by the A-P at equal levels (23.4)
 LONGEST = 70  # Rounds
 GRIPS = [GRIP * exp(-FADING * log1p(left)) for left in range(LONGEST + 1)]
 
 
-def level(points: int, levels: list[int]) -> int:
-    return max(at for at, least in enumerate(levels) if points >= least)
-
-
-def wins(ours: int, theirs: int, ties: bool) -> bool:
+def wins(ours: int, theirs: int, last_year: int) -> bool:
     """23.4 Whether the A-P alliance wins with these points."""
-    mine, other = level(ours, LEVELS[AP]), level(theirs, LEVELS[COALITION])
-    return mine > other or (ties and mine == other)
+    levels = [ch23_victory.level_of(AP, ours), ch23_victory.level_of(COALITION, theirs)]
+    return ch23_victory.winner(levels, last_year) == AP
 
 
 @cache
-def margin_of(ours: int, theirs: int, ties: bool) -> float:
+def margin_of(ours: int, theirs: int, last_year: int) -> float:
     """How many VP must change sides to turn the verdict, less a half."""
-    won, swing = wins(ours, theirs, ties), 1
-    while wins(ours - swing if won else ours + swing, theirs + swing if won else theirs - swing, ties) == won:
+    won, swing = wins(ours, theirs, last_year), 1
+    while wins(ours - swing if won else ours + swing, theirs + swing if won else theirs - swing, last_year) == won:
         swing += 1
     return swing - 0.5 if won else 0.5 - swing
 

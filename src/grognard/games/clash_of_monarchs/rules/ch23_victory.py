@@ -59,10 +59,15 @@ def will_bonus(g: ClashState) -> list[tuple[int, int]]:
 
 def level(g: ClashState, camp: int, total: int) -> int:
     """23.4 From defeat to decisive; in 1757 the A-P need two devastated Austrian areas for a decisive victory (23.2.3)."""
-    found = max(at for at, least in enumerate(LEVELS[camp]) if total >= least)
+    found = level_of(camp, total)
     if camp == AP and found == 4 and g.has("devastation_needed") and wasted(g, AU) < 2:
         return 3
     return found
+
+
+def level_of(camp: int, total: int) -> int:
+    """23.4 The level of victory that so many VP bring."""
+    return max(at for at, least in enumerate(LEVELS[camp]) if total >= least)
 
 
 def wasted(g: ClashState, number: int) -> int:
@@ -81,8 +86,13 @@ def verdict(g: ClashState, manner: str) -> None:
 
 def ahead(g: ClashState, levels: list[int]) -> int:
     """23.4 The alliance that wins with these levels."""
+    return winner(levels, g.last_year)
+
+
+def winner(levels: list[int], last_year: int) -> int:
+    """23.4 The alliance with the higher level; the Coalition wins ties of scenarios up to 1758, the A-P later ones."""
     if levels[AP] == levels[COALITION]:
-        return COALITION if g.last_year <= 1758 else AP
+        return COALITION if last_year <= 1758 else AP
     return AP if levels[AP] > levels[COALITION] else COALITION
 
 
