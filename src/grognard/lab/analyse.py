@@ -17,6 +17,7 @@ import msgspec
 from grognard.bots import make_bot
 from grognard.bots.worlds import imagine
 from grognard.engine.game import Game
+from grognard.engine.garbage import unsearched
 from grognard.engine.record import Record, begin, replay_decision
 from grognard.engine.title import Title
 
@@ -152,6 +153,7 @@ class Analyst:
         """Whether a position can be judged: any, or through the eyes of a seat those at which it is asked."""
         return self.eyes < 0 or game.ask is None or game.ask_of(self.eyes) is not None
 
+    @unsearched()
     def analyse(self, turns: int = 3) -> Analysis:
         """The curve, and the greatest turning points."""
         last = len(self.numbers) - 1

@@ -12,6 +12,7 @@ import msgspec
 from grognard.bots import Bot
 from grognard.bots.external import seat_bot
 from grognard.engine.game import Game
+from grognard.engine.garbage import unsearched
 from grognard.engine.registry import title as title_of
 
 from .account import Account, Row, Witness
@@ -60,6 +61,7 @@ def play_on(game: Game, bots: dict[int, Bot], witness: Witness) -> None:
         game.choose(option, ask.seat)
 
 
+@unsearched()
 def account_chunk(chunk: Chunk) -> list[Account]:
     """Play the games of a chunk, or as many of them as the time allows; runs in a worker."""
     accounts: list[Account] = []

@@ -8,6 +8,7 @@ import msgspec
 
 from grognard.bots import make_bot
 from grognard.engine.game import Game
+from grognard.engine.garbage import unsearched
 
 from .analyse import Chance, Position
 
@@ -35,6 +36,7 @@ class WhatIf(msgspec.Struct):
     left_out: int  # answers that looked less good at a glance
 
 
+@unsearched()
 def what_if(game: Game, seats: Sequence[int], seat: int, played: int, level: str, seconds: float) -> WhatIf:
     """Compare the answers that a seat has at a position; neutrally, as things truly stood."""
     until, title = time.monotonic() + seconds, game.title
