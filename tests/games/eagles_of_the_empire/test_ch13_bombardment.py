@@ -103,6 +103,13 @@ def test_13_51_the_shot_goes_first_through_the_area_faced() -> None:
     assert (refusal.rule, refusal.key, refusal.args) == ("13.51", "faces-elsewhere", (t.area(30), t.area(32)))
 
 
+def test_13_51_an_area_that_the_line_runs_along_only_later_is_not_the_first() -> None:
+    t = Table("eylau")
+    there, back = SIGHT[t.area(51)][t.area(30)], SIGHT[t.area(30)][t.area(51)]
+    assert there.first == [t.area(40)]  # and at the far end it runs along 31
+    assert set(back.first) == {t.area(40), t.area(31)}  # where it begins along the border of the two, either will do
+
+
 def test_13_52_the_target_counts_the_start_does_not() -> None:
     t = Table()
     assert SIGHT[t.area(39)][t.area(32)].distance == 1 and SIGHT[t.area(38)][t.area(32)].distance == 2

@@ -96,6 +96,12 @@ class Ground:
                 (along if runs_along else inside).append((line.project(Point(part.centroid)), area))
         return [area for _, area in sorted(inside)], [area for _, area in sorted(along)]
 
+    def grazed_late(self, start: int, end: int, inside: list[int], along: list[int]) -> list[int]:
+        """13.51 The areas that a line runs along only after it has crossed another: a battery does not fire by facing them."""
+        line = LineString([self.centre[start], self.centre[end]])
+        middle = {area: line.project(line.intersection(self.shape[area]).centroid) for area in [*inside[:1], *along]}
+        return [area for area in along if inside and middle[area] > middle[inside[0]]]
+
     def straight(self, start: int, end: int) -> int:
         """12.1 The one area between, adjacent by border to both, if a straight line leads over it alone; otherwise 0."""
         inside, _ = self.crossed(start, end, self.within(start, 2))
@@ -170,12 +176,14 @@ def measure(ground: Ground, area: int) -> dict[str, str]:
 
 
 def sight_lines(ground: Ground, area: int) -> list[str]:
-    """target/crossed/along for every target in reach of a gun."""
+    """target/crossed/along for every target in reach of a gun, and /late for neighbours that it runs along only later."""
     reach = ground.within(area, SIGHT)
     lines = []
     for target in sorted(reach):
         inside, along = ground.crossed(area, target, reach)
-        lines.append(f"{target}/{numbers(inside, '+')}/{numbers(along, '+')}")
+        late = [other for other in ground.grazed_late(area, target, inside, along) if other in ground.borders[area]]
+        parts = [inside, along, late] if late else [inside, along]
+        lines.append("/".join([str(target), *(numbers(part, "+") for part in parts)]))
     return lines
 
 
@@ -198,7 +206,8 @@ HEADING = """\
 # Derived from the polygons of map_{battle}.yaml by geometry_tool.py; not to be changed by hand.
 # Areas by their number. borders, points: neighbours (2.1.2). fits: facings modulo 180 at which a long counter fits (6.5).
 # sectors: for the facings 0, 15 … 165 the neighbours in order of number as F(ront), L (flank), R(ear) (7.1).
-# faced: for the facings 0, 15 … 345 the area a battery looks at (7.5). sight: target/areas crossed/areas run along (13.6).
+# faced: for the facings 0, 15 … 345 the area a battery looks at (7.5). sight: target/areas crossed/areas run along (13.6),
+# and of the latter those that border this area but come only later (13.51).
 # charges: target/middle/behind the start/behind the target (12.1, 12.51, 12.73). behind: neighbour/areas on the far side.
 areas:
   source: designed, derived from the polygons

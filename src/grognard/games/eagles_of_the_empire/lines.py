@@ -58,12 +58,13 @@ def blocks(area: int) -> bool:
     return bool(CHARTS["areas"][TERRAINS[TERRAIN[area]]]["blocks"])
 
 
-def look(start: int, end: int, crossed: list[int], along: list[int]) -> Sight:
-    """13.61, 13.63, 13.66.1 What terrain does to a line of sight, and what has to be watched for troops.
+def look(start: int, end: int, crossed: list[int], along: list[int], late: list[int]) -> Sight:
+    """13.51, 13.61, 13.63, 13.66.1 What terrain does to a line of sight, and what has to be watched for troops.
 
     The ground of the two areas at its ends does not count; guns on a height fire over everything lower at a lower target.
+    A battery faces the area that the line enters first, not one that it runs along only later.
     """
-    first = crossed[:1] + [area for area in along if area in BORDERS[start]] or [end]
+    first = crossed[:1] + [area for area in along if area in BORDERS[start] and area not in late] or [end]
     touching = [area for area in [*reversed(crossed), *along] if area in NEAR_SET[end]]
     sight = Sight(DISTANCE[start][end], first, touching[0] if touching else start)
     down = LEVEL[start] > LEVEL[end]
@@ -111,10 +112,10 @@ def read_sight(area: int, first: int, text: str) -> dict[int, Sight]:
     """13.6 The lines from an area to all others within three."""
     found: dict[int, Sight] = {}
     for line in text.split():
-        target, crossed, along = line.split("/")
+        target, *parts = line.split("/")
         end = first + int(target) - 1
-        inside, beside = numbers(crossed, "+"), numbers(along, "+")
-        found[end] = look(area, end, [first + n - 1 for n in inside], [first + n - 1 for n in beside])
+        inside, beside, late = ([first + n - 1 for n in numbers(part, "+")] for part in [*parts, ""][:3])
+        found[end] = look(area, end, inside, beside, late)
     return found
 
 
