@@ -67,8 +67,13 @@ def test_12_1_2_in_a_straight_line_with_nobody_between() -> None:
 
 
 def test_12_1_3_units_of_one_area_with_horse_guns_and_leaders() -> None:
-    t = charging({30: [*RIDERS, "pr_reit_graumann", "pr_kav_oranien"], 32: ["fr_gudin"]}).choose(30, "pr_bluecher_husaren")
-    assert t.offered == {"all", "pr_bluecher_dragoner", "pr_kuer_reitzenstein", "pr_reit_graumann", "bluecher", "done"}
+    t = charging({30: [*RIDERS, "pr_reit_graumann", "pr_kav_oranien"], 32: ["fr_gudin"]}).choose(30)
+    others = {"all", "pr_bluecher_dragoner", "pr_kuer_reitzenstein", "pr_reit_graumann"}
+    assert t.offered == {*others, "pr_bluecher_husaren", "bluecher"}
+    t.choose("bluecher")
+    assert t.offered == {*others, "pr_bluecher_husaren"}  # a leader does not charge alone
+    t.choose("pr_bluecher_husaren")
+    assert t.offered == {*others, "done"}
 
 
 def test_12_2_1_the_defender_fires_first() -> None:

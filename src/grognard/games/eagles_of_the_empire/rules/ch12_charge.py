@@ -204,39 +204,33 @@ def point_onset(g: Eagles, target: int) -> None:
 
 
 def choose_riders(g: Eagles, seat: int, start: int, target: int) -> Steps[None]:
-    """12.1.3 Cavalry, horse guns and cavalry leaders of the area join one by one, or all together."""
+    """12.1.3 Cavalry, horse guns and cavalry leaders of the area join one by one, in any order, or all together; at least one
+    unit of cavalry rides."""
     while True:
         options = joining(g, start)
         if not options:
             return
-        stop = [DONE] if has_cavalry(g) else []
-        if len(options) == 1 and not stop:
-            take(g, options[0])
+        cavalry = [unit for unit in options if ARM[unit] == CAVALRY]
+        if len(cavalry) == 1 and not has_cavalry(g):
+            take(g, cavalry[0])
             continue
+        stop = [DONE] if has_cavalry(g) else []
         asked = [ALL_UNITS, *[UNIT + unit for unit in options], *stop]
         option = yield Ask(seat, "12.1.3", "charge-units", asked, None, (start, target))
         if option == DONE:
             return
-        for unit in in_order(g, start) if option == ALL_UNITS else [option - UNIT]:
+        for unit in options if option == ALL_UNITS else [option - UNIT]:
             take(g, unit)
 
 
-def in_order(g: Eagles, start: int) -> list[int]:
-    """12.1.3, 12.62, 12.71 Those who may still join, in one order: cavalry first, then horse guns and leaders."""
+def joining(g: Eagles, start: int) -> list[int]:
+    """12.1.3, 12.62, 12.71 Those who may still join: cavalry, then horse guns and leaders."""
     assert g.onset is not None
     kind, named = g.onset.kind, [*g.onset.units, *g.onset.leaders]
-    here = pieces_of(g, g.onset.seat, start)
+    here = [unit for unit in pieces_of(g, g.onset.seat, start) if unit not in named]
     cavalry = [unit for unit in here if ARM[unit] == CAVALRY and rider_refused(g, unit, kind) is None]
-    others = [unit for unit in here if is_horse_artillery(unit) and rider_refused(g, unit, kind) is None]
-    order = [*cavalry, *others, *(unit for unit in here if leader_joins(g, unit, kind))]
-    after = max((order.index(unit) for unit in named), default=-1)
-    return order[after + 1 :]
-
-
-def joining(g: Eagles, start: int) -> list[int]:
-    """12.1.3 Who is offered next; horse guns and leaders ride only with cavalry."""
-    order = in_order(g, start)
-    return order if has_cavalry(g) else [unit for unit in order if ARM[unit] == CAVALRY]
+    guns = [unit for unit in here if is_horse_artillery(unit) and rider_refused(g, unit, kind) is None]
+    return [*cavalry, *guns, *(unit for unit in here if leader_joins(g, unit, kind))]
 
 
 def leader_joins(g: Eagles, leader: int, kind: int) -> bool:
