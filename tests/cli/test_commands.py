@@ -100,14 +100,14 @@ cases:
         red: "bid:0"
       - blue: "army:a0"
         refused: {"space:klagenfurt": "6.1"}
-      - offered: ["space:XXX"]
+      - offered: ["space:HERE"]
 """
 
 
 def test_cases_end_with_the_count(grognard: Grognard, tmp_path: Path) -> None:
     good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
-    good.write_text(CASES.replace("XXX", "wien"))
-    bad.write_text(CASES.replace("XXX", "graz"))
+    good.write_text(CASES.replace("HERE", "wien"))
+    bad.write_text(CASES.replace("HERE", "graz"))
     ran = grognard("cases", str(good), "--language", "fr")
     assert (ran.status, ran.out.splitlines()[-1]) == (0, "1 passed, 0 failed")
     ran = grognard("cases", str(tmp_path))
