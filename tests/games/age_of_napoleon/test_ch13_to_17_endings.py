@@ -261,6 +261,13 @@ def test_napoleonica_brings_back_a_depot_just_played() -> None:
     assert t.events("winter-roll")[0]["die"] == 4 - 2 + 2 + 2
 
 
+@rules("14.0.D2")
+def test_napoleonica_brings_back_scorched_earth_just_played() -> None:
+    t = winter({"coalition": ["scorched_earth_1", "napoleonica_1"]}, [4])
+    t.choose("card:scorched_earth_1", "card:napoleonica_1")
+    assert t.events("winter-roll")[0]["die"] == 4 - 2 - 2 - 2
+
+
 @rules("14.0.E")
 def test_the_player_with_the_initiative_comes_first() -> None:
     armies = {"french": {"alsace": ["davout", "ney", "soult"]}, "coalition": {"boehmen": ["karl", "mack", "hiller"]}}
