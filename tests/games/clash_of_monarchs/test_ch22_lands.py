@@ -20,7 +20,9 @@ from grognard.games.clash_of_monarchs.load import (
 )
 from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
+from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
+    ch12_movement,
     ch13_interception,
     ch15_battle,
     ch17_5_garrisons,
@@ -31,9 +33,10 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import OPERATION, SUMMER, WINTER
 from grognard.games.clash_of_monarchs.troops import pack
+from grognard.games.clash_of_monarchs.words import SPACE
 
 from .procedures import play
-from .table import Table, laid_out, rules
+from .table import Table, field, laid_out, rules
 
 FRENCH = {"FR": {"inf": 12, "fa": 1}, "leaders": ["soubise"]}
 PRUSSIANS = {"PR": {"inf": 4}, "leaders": ["bevern"]}
@@ -157,3 +160,45 @@ def test_2_1_1d_what_a_scenario_gives_to_the_enemy_is_a_fortress_or_occupied() -
         ch17_5_garrisons.settle(g)
         assert g.held == held
         assert all(FORT[at] or board.in_the_field(g, at, g.camp[lord]) for at, lord in held.items())
+
+
+@rules("22.5.2a", "9.3")
+def test_22_5_2a_lines_run_through_spaces_that_only_the_other_of_the_two_occupies() -> None:
+    ring = {name: {"FR": {"inf": 3}} for name in ("hameln", "hildesheim", "braunschweig", "celle", "nienburg", "minden")}
+    g = laid_out({**ring, "uelzen": {"BR": {"inf": 9}}, "berlin": {"PR": {"inf": 5}}})
+    uelzen, hameln = space("uelzen"), space("hameln")
+    assert not supply.has_path(g, uelzen, AP)
+    g.armistice = 9
+    assert supply.has_path(g, uelzen, AP), "Hanover feeds them in spite of the French around it"
+    assert supply.blocked_for(g, PR) >> hameln & 1, "but not for Prussians"
+    for name in ring:
+        g.put(space(name), AU, pack(inf=1))
+    assert not supply.has_path(g, uelzen, AP), "Austrians keep no armistice"
+    assert supply.blocked_for(g, FR) >> space("munster") & 1 == 0 and supply.blocked_for(g, AU) >> space("munster") & 1
+
+
+@rules("22.5.2a")
+def test_22_5_2a_an_anglo_allied_force_passes_through_rhineland_but_does_not_stay() -> None:
+    armies = {"dortmund": {"BR": {"inf": 9}, "leaders": ["ferdinand_aa"]}, "berlin": {"PR": {"inf": 5}}}
+    hands = {"PR": [], "AU": [], "FR": [], "BR": ["B12"]}
+    t = Table(field({**armies, "metz": {"FR": {"inf": 9}}}, "BR", armistice=9, hands=hands, held={"wesel": "PR"}))
+    t.skip_to("card").choose("ops:B12", "leader:ferdinand_aa", "all")
+    t.choose("space:essen")
+    assert t.prompt == "march" and "stop" not in t.offered and "drop" not in t.offered, "Essen is no friendly space"
+    assert "space:dusseldorf" in t.offered, "from there it can still come back"
+    t.choose("space:wesel")
+    assert "stop" in t.offered
+
+
+@rules("22.5.2a")
+def test_22_5_2a_who_cannot_come_out_again_does_not_go_in() -> None:
+    g = laid_out({"berlin": {"PR": {"inf": 5}}}, armistice=9, held={"wesel": "PR"})
+    g.march = March(BR, g.holder[BR], AP, OPERATION, space("dortmund"), space("dortmund"), space("dortmund"), -1, 1)
+    g.put(ACTIVE, BR, pack(inf=9))
+    refusal = ch12_movement.refused_step(g, SPACE + space("essen"))
+    assert refusal and refusal.rule == "22.5.2a"
+    g.march.points = 2
+    assert ch12_movement.refused_step(g, SPACE + space("essen")) is None, "Wesel is one step away"
+    for name in ("wesel", "dortmund", "coesfeld"):
+        g.put(space(name), FR, pack(inf=1))
+    assert ch12_movement.refused_step(g, SPACE + space("essen")), "not into spaces that the French occupy"

@@ -101,15 +101,15 @@ def test_8_6g_men_kept_at_home_for_an_invasion_come_back_at_new_year() -> None:
 @pytest.mark.parametrize(("enemies", "friends", "passes"), [(3, 0, False), (3, 2, False), (3, 3, True)])
 def test_9_3_enemies_block_a_path_unless_as_many_friends_stand_with_them(enemies: int, friends: int, passes: bool) -> None:
     g = laid_out({"iglau": {"PR": {"inf": enemies}, "AU": {"inf": friends}}, "berlin": BERLIN})
-    blocked = supply.blocked_for(g, COALITION) >> space("iglau") & 1
+    blocked = supply.blocked_for(g, AU) >> space("iglau") & 1
     assert bool(blocked) is not passes
 
 
 @rules("9.3", "17.7")
 def test_9_3_an_empty_enemy_fortress_blocks_without_a_friend_in_it() -> None:
     fort = space("glatz")
-    assert supply.blocked_for(laid_out({"berlin": BERLIN}), COALITION) >> fort & 1
-    assert not supply.blocked_for(laid_out({"glatz": {"AU": {"inf": 1}}, "berlin": BERLIN}), COALITION) >> fort & 1
+    assert supply.blocked_for(laid_out({"berlin": BERLIN}), AU) >> fort & 1
+    assert not supply.blocked_for(laid_out({"glatz": {"AU": {"inf": 1}}, "berlin": BERLIN}), AU) >> fort & 1
 
 
 @rules("9.4.2")

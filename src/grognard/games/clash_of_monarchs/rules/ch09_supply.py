@@ -82,9 +82,9 @@ def beside(mask: int) -> int:
     return found
 
 
-def blocked_for(g: ClashState, camp: int) -> int:
-    """9.3 Spaces through which an alliance cannot trace, as bits."""
-    return survey(g).blocked[camp]
+def blocked_for(g: ClashState, number: int) -> int:
+    """9.3 Spaces through which a nation cannot trace, as bits."""
+    return survey(g).barred(number, g.camp[number])
 
 
 def network(g: ClashState, number: int) -> int:
@@ -167,7 +167,7 @@ def linked_forward(g: ClashState, number: int, known: Survey | None = None) -> l
 
 def link(g: ClashState, number: int, known: Survey) -> list[int]:
     """Chain the FDs of a nation to its MDs."""
-    blocked = known.blocked[g.camp[number] % 2]
+    blocked = known.barred(number, g.camp[number] % 2)
     left = forward(g, number, known)
     if not left:
         return []
@@ -188,7 +188,7 @@ def link(g: ClashState, number: int, known: Survey) -> list[int]:
 def can_link(g: ClashState, number: int, space: int) -> bool:
     """9.2.2a, 9.2.4 Whether a depot there traces 6 MP to an MD or linked FD of a nation, be it disrupted or not."""
     known = survey(g)
-    blocked = known.blocked[g.camp[number] % 2]
+    blocked = known.barred(number, g.camp[number] % 2)
     roots = sources(g, number)
     return bool(overseas(g, number, known) >> space & 1 or any(within(root, LINK_RANGE, blocked) >> space & 1 for root in roots))
 
@@ -225,7 +225,7 @@ def supplied(g: ClashState, number: int, known: Survey | None = None) -> int:
 
 def spread(g: ClashState, number: int, known: Survey) -> int:
     """Trace from every depot of a nation."""
-    blocked = known.blocked[g.camp[number] % 2]
+    blocked = known.barred(number, g.camp[number] % 2)
     owner = network(g, number)
     found = overseas(g, owner, known)
     for space in open_depots(g, owner, known):

@@ -132,6 +132,15 @@ def unfriendly(g: ClashState, camp: int) -> int:
     return sum(GROUND_OF[at] for at in range(NATIONS) if g.camp[at] == NEUTRAL and not g.friend[at] >> camp & 1)
 
 
+def holds_alone(g: ClashState, space: int, number: int) -> bool:
+    """Whether of an alliance only this nation has units in a space, and the fortress, if it is theirs."""
+    camp = g.camp[number]
+    places = [space, space + SPACES, *([ACTIVE] if g.march and g.march.here == space else [])]
+    if any(each != number for place in places for each, _ in board.contingents(g, place, camp)):
+        return False
+    return not FORT[space] or board.holding_camp(g, space) != camp or board.holder(g, space) == number
+
+
 def reach_of(g: ClashState, number: int) -> int:
     """All the ground that the paths of a nation could cross from its MDs, FDs, fleets and ports, as bits."""
     found = 0
@@ -154,7 +163,7 @@ class Survey:
     It holds numbers only, nothing of the state itself, so that it serves every state that looks the same (see `survey`).
     """
 
-    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "networks", "posts", "terms")
+    __slots__ = ("blocked", "field", "forts", "inside", "invested", "lines", "linked", "networks", "posts", "terms", "truce")
 
     def __init__(self, g: ClashState, terms: Terms, depots: tuple[int, ...]) -> None:
         here = BIT[g.march.here] if g.march else 0
@@ -163,6 +172,7 @@ class Survey:
         self.inside = [mask >> SPACES & FIELD for mask in g.where[:2]]  # with units in the fortress
         self.invested = self.shut_in(g)
         self.blocked = [self.closed(g, 0), self.closed(g, 1)]
+        self.truce = {number: self.opened(g, number) for number in (BR, FR)} if g.armistice else {}
         self.posts = self.field[0] & POSTS, self.field[1] & POSTS
         self.networks = terms.networks_with(depots)
         self.lines = [0] * NATIONS  # by nation: where its forces have a path; 0 before it is asked for
@@ -181,8 +191,6 @@ class Survey:
     def closed(self, g: ClashState, camp: int) -> int:
         """9.3, 17.7 Spaces through which an alliance cannot trace, as bits."""
         found = self.forts[1 - camp]
-        if g.armistice:
-            found &= ~(GROUND_OF[BR] | GROUND_OF[FR])
         for space in board.places(found & self.field[camp]):
             if board.field_strength(g, space, camp):
                 found &= ~BIT[space]
@@ -197,13 +205,25 @@ class Survey:
                 found |= BIT[space]
         return found | self.terms.closed[camp]
 
+    def opened(self, g: ClashState, number: int) -> int:
+        """22.5.2a Spaces that an armistice opens to the paths of Britain or France, for only the other occupies them, as bits."""
+        other, camp = BR + FR - number, g.camp[number]
+        if g.camp[other] != 1 - camp:
+            return 0
+        blocked = self.blocked[camp] & ~self.terms.closed[camp]
+        return sum(BIT[space] for space in board.places(blocked) if holds_alone(g, space, other))
+
+    def barred(self, number: int, camp: int) -> int:
+        """9.3, 22.5.2a Spaces through which a nation of an alliance cannot trace, as bits."""
+        return self.blocked[camp] & ~self.truce.get(number, 0)
+
     def paths(self, g: ClashState, number: int) -> Paths:
         """The paths of a nation: they hold while nothing is blocked or opened within their reach."""
         network = self.networks[number]
         if network is None:
             network = self.networks[number] = self.terms.network(g, number)
         zone, kept, posts = network.zone, network.kept, self.posts
-        key = (self.blocked[network.camp] & zone, self.invested & zone, posts[0], posts[1])
+        key = (self.barred(number, network.camp) & zone, self.invested & zone, posts[0], posts[1])
         found = kept.get(key)
         if found is None:
             if len(kept) >= KEPT:

@@ -89,7 +89,7 @@ def build_sites(g: ClashState, power: int) -> list[int]:
     if POOL not in [g.fd[at] for at in supply.FDS_OF[power]]:
         return []
     known = survey(g)
-    camp, blocked, lines = g.camp[power], supply.blocked_for(g, g.camp[power]), supply.overseas(g, power, known)
+    camp, blocked, lines = g.camp[power], supply.blocked_for(g, power), supply.overseas(g, power, known)
     for root in supply.sources(g, power):
         lines |= supply.within(root, LINK_RANGE, blocked)
     shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power] | ALL_MDS

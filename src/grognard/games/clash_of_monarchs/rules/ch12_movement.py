@@ -151,7 +151,35 @@ def refused_march(g: ClashState, here: int, goal: int, there: list[int]) -> Refu
     price = step_cost(g, here, goal, march.camp)
     if price > march.points:
         return Refusal("12.0a", "too-far", price, march.points)
+    if passes_through(g, goal, there) and comes_out(g, goal, march.points - price, there):
+        return None
     return refused_entry(g, goal, there)
+
+
+def passes_through(g: ClashState, space: int, there: list[int]) -> bool:
+    """22.5.2a A space where A-A may not end their move under an armistice, and which nothing else closes to them."""
+    if not ch22_politics.trespass(g, space, g.marching.camp, there) or ch22_politics.beside_the_other(g, space, there):
+        return False
+    refusal = refused_entry(g, space, there)
+    return refusal is not None and refusal.rule == "22.5.2a"
+
+
+def comes_out(g: ClashState, here: int, points: int, there: list[int]) -> bool:
+    """22.5.2a Whether the force can go on from a space to end its move in a friendly one."""
+    camp, best, rings = g.marching.camp, {here: points}, [here]
+    for space in rings:
+        for goal in NEAR[space]:
+            left = best[space] - step_cost(g, space, goal, camp)
+            if left < 0 or left <= best.get(goal, -1):
+                continue
+            if refused_entry(g, goal, there) is None:
+                if ch22_politics.at_home(g, goal, camp):
+                    return True
+            elif not passes_through(g, goal, there):
+                continue
+            best[goal] = left
+            rings.append(goal)
+    return False
 
 
 def refused_entry(g: ClashState, goal: int, there: list[int]) -> Refusal | None:
@@ -215,9 +243,10 @@ def march(g: ClashState) -> Steps[None]:
 
 
 def bound(g: ClashState) -> bool:
-    """4.4c, 24.1b Who must go somewhere marches on while he can."""
+    """4.4c, 24.1b Who must go somewhere marches on while he can; 22.5.2a so do A-A who may only pass through a space."""
     on = g.marching
-    return (on.mode == ADMIN or on.pressed) and on.goal >= 0 and on.here != on.goal and bool(steps(g))
+    passing = on.spent > 0 and ch22_politics.trespass(g, on.here, on.camp, marching_nations(g))
+    return (passing or ((on.mode == ADMIN or on.pressed) and on.goal >= 0 and on.here != on.goal)) and bool(steps(g))
 
 
 def enter(g: ClashState, goal: int) -> Steps[None]:

@@ -103,13 +103,28 @@ def polish(g: ClashState, space: int, numbers: list[int], quiet: bool) -> Refusa
 
 
 def truce_forbids(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
-    """22.5.2a Neither Britain nor France moves into the other's occupied spaces; A-A not beyond the Rhine."""
+    """22.5.2a Neither Britain nor France moves into the other's occupied spaces; A-A do not end beyond the Rhine."""
+    return beside_the_other(g, space, numbers) or trespass(g, space, camp, numbers)
+
+
+def beside_the_other(g: ClashState, space: int, numbers: list[int]) -> bool:
+    """22.5.2a Whether a force with British or French would be where the other of the two is."""
     if not {BR, FR} & set(numbers):
         return False
     other = FR if BR in numbers else BR
-    if any(g.at(place, other) for place in (space, space + SPACES)):
-        return True
-    return BR in numbers and AREA_IDS[AREA_OF[space]] in FRENCH_SIDE and not board.friendly(g, space, camp)
+    return any(g.at(place, other) for place in (space, space + SPACES))
+
+
+def trespass(g: ClashState, space: int, camp: int, numbers: list[int]) -> bool:
+    """22.5.2a Whether an armistice lets A-A only pass through a space: in Lorraine, the Netherlands or Rhineland, not theirs."""
+    if not g.armistice or BR not in numbers:
+        return False
+    return AREA_IDS[AREA_OF[space]] in FRENCH_SIDE and not at_home(g, space, camp)
+
+
+def at_home(g: ClashState, space: int, camp: int) -> bool:
+    """2.1.1a Whether a space is an alliance's own or has forces of it at rest; who marches in does not make it so."""
+    return bool((board.home_ground(g, camp) | g.where[camp]) >> space & 1)
 
 
 def cross(g: ClashState, space: int) -> None:
