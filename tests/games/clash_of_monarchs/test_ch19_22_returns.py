@@ -39,7 +39,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch22_politics,
 )
 from grognard.games.clash_of_monarchs.state import WINTER
-from grognard.games.clash_of_monarchs.troops import FA_R, INF, LC, LTC, pack
+from grognard.games.clash_of_monarchs.troops import FA_R, INF, LC, LTC, pack, sp
 from grognard.games.clash_of_monarchs.words import BOX as BOX_OPTION
 from grognard.games.clash_of_monarchs.words import PASS, SPACE, troop
 
@@ -92,6 +92,50 @@ def test_20_1_the_owner_of_the_men_names_them_unless_there_are_several() -> None
     french, austrians = [troop(FR, INF), troop(FR, LC)], [troop(AU, INF)]
     assert ch20_1_prisoners.spokesman(g, COALITION, french) == 3
     assert ch20_1_prisoners.spokesman(g, COALITION, [*french, *austrians]) == 2
+
+
+@rules("20.1")
+@pytest.mark.parametrize(("prussians", "austrians", "exchanged"), [({"inf": 1}, {"lc": 2}, 0), ({"inf": 3}, {"lc": 2}, 2)])
+def test_20_1_sp_for_sp_even_where_only_cavalry_is_captive(
+    prussians: dict[str, int], austrians: dict[str, int], exchanged: int
+) -> None:
+    g = laid_out({"prison": {"PR": prussians, "AU": austrians}, "wien": WIEN, "berlin": BERLIN})
+    play(ch20_1_prisoners.swap_men(g))
+    left = [sp(g.at(PRISON, number)) for number in (PR, AU)]
+    assert left == [prussians["inf"] - exchanged, 4 - exchanged], "nobody is freed for nothing"
+
+
+@rules("20.1")
+def test_20_1_the_last_sp_are_not_left_to_a_unit_that_is_too_large() -> None:
+    g = laid_out({"prison": {"PR": {"inf": 3}, "AU": {"inf": 1, "lc": 2}}, "wien": WIEN, "berlin": BERLIN})
+    asked = play(ch20_1_prisoners.send_home(g, COALITION, 3), "troop:au_inf")
+    assert asked.count("free-men") == 1 and g.at(PRISON, AU) == pack(lc=1)
+
+
+@rules("20.1")
+def test_20_1_a_leader_is_not_ransomed_by_men_who_cannot_make_up_his_worth() -> None:
+    keith, hadik = load.leader("keith"), load.leader("hadik")
+    assert (ch20_1_prisoners.worth(keith), ch20_1_prisoners.worth(hadik)) == (2, 1)
+    for men, price in (({"lc": 1}, 2), ({"inf": 1}, 0)):
+        g = laid_out({"prison": {"AU": men}, "wien": WIEN, "berlin": BERLIN}, leaders={"keith": "prison"})
+        before = sp(g.at(PRISON, AU))
+        play(ch20_1_prisoners.ransom(g))
+        assert (g.leaders[keith] != PRISON) is bool(price) and sp(g.at(PRISON, AU)) == before - price
+    g = laid_out({"prison": {"PR": {"lc": 1}}, "wien": WIEN, "berlin": BERLIN}, leaders={"hadik": "prison"})
+    play(ch20_1_prisoners.ransom(g))
+    assert g.leaders[hadik] == PRISON and g.at(PRISON, PR) == pack(lc=1), "half a cavalry unit is no SP"
+
+
+@rules("20.1")
+@pytest.mark.parametrize("answers", [("yes", "yes"), ("yes", "no"), ("no",)])
+def test_20_1_a_leader_with_a_red_drm_is_ransomed_only_if_both_agree(answers: tuple[str, ...]) -> None:
+    g = laid_out({"prison": {"AU": {"inf": 5}}, "wien": WIEN, "berlin": BERLIN}, leaders={"frederick": "prison"})
+    play(ch20_1_prisoners.ransom(g))
+    assert g.leaders[load.FREDERICK] == PRISON, "not as a matter of course"
+    asked = play(ch20_1_prisoners.ransom_red(g), *answers)
+    assert asked[: len(answers)] == ["ransom"] * len(answers)
+    freed = answers == ("yes", "yes")
+    assert (g.leaders[load.FREDERICK] != PRISON) is freed and sp(g.at(PRISON, AU)) == (1 if freed else 5)
 
 
 @rules("20.4.6", "20.1", "9.2.3")

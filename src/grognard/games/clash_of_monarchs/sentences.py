@@ -148,6 +148,7 @@ PROMPTS: Sentences = {
     "free-men": {"left": "number"},
     "swap-guns": {"units": "number"},
     "swap-leaders": {"leader": "leader", "other": "leader"},
+    "ransom": {"leader": "leader", "sp": "number"},
     "obey": {"power": "nation", "space": "space"},
     "second-command": NOTHING,
     "obey-goal": POWER,

@@ -14,11 +14,12 @@ from . import ch04_leaders, ch20_recruit
 
 
 def exchange(g: ClashState) -> Steps[None]:
-    """20.1 Leaders without a red DRM one for one; red ones and guns by agreement; then SP; light units to the pools."""
+    """20.1 Leaders without a red DRM one for one or for SP; red ones and guns by agreement; then SP; light units to the pools."""
     yield from swap_leaders(g)
-    yield from swap_red(g)
-    yield from swap_guns(g)
     yield from ransom(g)
+    yield from swap_red(g)
+    yield from ransom_red(g)
+    yield from swap_guns(g)
     yield from swap_men(g)
 
 
@@ -84,13 +85,31 @@ def power_over(g: ClashState, number: int) -> int:
 
 
 def ransom(g: ClashState) -> Steps[None]:
-    """20.1 A leader left over is exchanged for SP equal to his best DRM, if the enemy has lost so many."""
+    """20.1(1) A leader left over is exchanged for SP equal to his best DRM, if the enemy has lost so many."""
     for camp in (AP, COALITION):
         for at in captives(g, camp, False):
-            price = max(RATING[0][at], RATING[1][at], 1)
-            if captive_sp(g, 1 - camp) >= price:
-                yield from send_home(g, 1 - camp, price)
+            if makes_up(returnable(g, 1 - camp), worth(at)):
+                yield from send_home(g, 1 - camp, worth(at))
                 yield from free(g, at)
+
+
+def ransom_red(g: ClashState) -> Steps[None]:
+    """20.1(1) So is one with a red DRM, but only by agreement of both."""
+    for camp in (AP, COALITION):
+        for at in captives(g, camp, True):
+            if not makes_up(returnable(g, 1 - camp), worth(at)):
+                continue
+            option = yield Ask(g.seat_of(L_NATION[at]), "20.1", "ransom", [YES, NO], None, (at, worth(at)))
+            if option == YES:
+                option = yield Ask(g.holder[CHIEF[1 - camp]], "20.1", "ransom", [YES, NO], None, (at, worth(at)))
+            if option == YES:
+                yield from send_home(g, 1 - camp, worth(at))
+                yield from free(g, at)
+
+
+def worth(at: int) -> int:
+    """20.1(1) The SP for which a leader is exchanged: his best DRM, and one at least."""
+    return max(RATING[0][at], RATING[1][at], 1)
 
 
 def free(g: ClashState, at: int) -> Steps[None]:
@@ -101,8 +120,9 @@ def free(g: ClashState, at: int) -> Steps[None]:
 
 
 def swap_men(g: ClashState) -> Steps[None]:
-    """20.1(2) SP one for one; (3) what is left of light units goes to the pools."""
-    least = min(captive_sp(g, camp) for camp in (AP, COALITION))
+    """20.1(2) SP one for one, as many as both can send; (3) what is left of light units goes to the pools."""
+    lots = [returnable(g, camp) for camp in (AP, COALITION)]
+    least = max(each for each in range(min(map(sum_of, lots)) + 1) if all(makes_up(lot, each) for lot in lots))
     for camp in (AP, COALITION):
         yield from send_home(g, camp, least)
     for number in range(ARMIES):
@@ -132,13 +152,34 @@ def send_home(g: ClashState, camp: int, amount: int) -> Steps[None]:
 
 
 def returning(g: ClashState, camp: int, amount: int) -> list[int]:
-    """The kinds of captive men that can be sent home for so many SP."""
+    """The kinds of captive men that can be sent home for so many SP: what is left of these can still be made up."""
+    ones, twos = returnable(g, camp)
     return [
         troop(number, kind)
         for number, packed in board.contingents(g, PRISON, camp)
         for kind in kinds(packed)
         if kind in MEN and 0 < SP[kind] <= amount and ch20_recruit.refuges(g, number)
-    ]
+        and makes_up((ones - (SP[kind] == 1), twos - (SP[kind] == 2)), amount - SP[kind])
+    ]  # fmt: skip
+
+
+def returnable(g: ClashState, camp: int) -> tuple[int, int]:
+    """The captive men of an alliance who have somewhere to go: how many pieces of 1 SP and of 2."""
+    found = [0, 0, 0]
+    for number, packed in board.contingents(g, PRISON, camp):
+        for kind in kinds(packed) if ch20_recruit.refuges(g, number) else ():
+            found[SP[kind]] += count(packed, kind) if kind in MEN else 0
+    return found[1], found[2]
+
+
+def makes_up(lot: tuple[int, int], amount: int) -> bool:
+    """20.1 Whether pieces of 1 and 2 SP make up an amount exactly: a cavalry unit is not exchanged by halves."""
+    ones, twos = lot
+    return amount - 2 * min(twos, amount // 2) <= ones
+
+
+def sum_of(lot: tuple[int, int]) -> int:
+    return lot[0] + 2 * lot[1]
 
 
 def spokesman(g: ClashState, camp: int, options: list[int]) -> int:

@@ -2410,6 +2410,7 @@ ask-reduce-force = Reduce the Austrian army?
 ask-disband = Which unit leaves the army for good?
 ask-lower-subsidy = Lower the subsidy to Austria? It is { $thaler } Thl.
 ask-swap-leaders = Exchange { $leader } for { $other }?
+ask-ransom = Exchange { $leader } for { $sp } SP of captive men?
 ask-swap-guns = Exchange { $units } captured field artillery units, one for one?
 ask-free-leader = Which captive leader is exchanged?
 ask-free-men = Prisoner exchange: who comes back? { $left } SP are left to exchange.

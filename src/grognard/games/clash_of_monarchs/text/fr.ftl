@@ -3152,6 +3152,7 @@ ask-reduce-force = Réduire l’armée autrichienne ?
 ask-disband = Quelle unité quitte définitivement l’armée ?
 ask-lower-subsidy = Abaisser la subvention à l’Autriche ? Elle est de { $thaler } Thl.
 ask-swap-leaders = Échanger { $leader } contre { $other } ?
+ask-ransom = Échanger { $leader } contre { $sp } SP de prisonniers ?
 ask-swap-guns = Échanger { $units } unités d’artillerie de campagne capturées, une contre une ?
 ask-free-leader = Quel leader captif est échangé ?
 ask-free-men = Échange de prisonniers : qui revient ? Il reste { $left } SP à échanger.
