@@ -14,6 +14,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch10_actions,
     ch12_fleets,
     ch12_movement,
+    ch13_interception,
     ch16_morale,
     ch17_fortresses,
 )
@@ -127,6 +128,49 @@ def test_10_5a_the_marker_follows_the_force_and_may_change_hands_next_round() ->
 def test_10_5a_fifteen_allied_sp_at_most() -> None:
     g = laid_out({"prag": {"AU": {"inf": 9}, "IM": {"inf": 16}}, "berlin": BERLIN}, actions={"AU": 2})
     assert not ch10_5_sharing.sharing_forces(g, AU) and supply.guests(g, space("prag"), AU) == 16
+
+
+@rules("10.5a", "10.5b", "12.2")
+@pytest.mark.parametrize(
+    ("allies", "leader", "mixed"),
+    [
+        ({"IM": 9, "AU": 5}, "soubise", False),
+        ({"IM": 9, "AU": 7}, "soubise", True),
+        ({"IM": 9, "SW": 5}, "soubise", True),
+        ({"IM": 9, "AU": 5}, "hadik", True),
+    ],
+    ids=["fourteen", "sixteen", "swedes", "austrian"],
+)
+def test_10_5a_whom_shared_supply_spares_the_penalty(allies: dict[str, int], leader: str, mixed: bool) -> None:
+    force = {"FR": {"inf": 9}, **{code: {"inf": men} for code, men in allies.items()}}
+    g = laid_out({"frankfurt": {**force, "leaders": [leader]}, "berlin": BERLIN}, camp={"SW": "coalition:FR"})
+    assert ch12_movement.mixed_force(g, space("frankfurt"), COALITION, load.leader(leader))
+    g.shared[FR] = forces.key(space("frankfurt"), COALITION)
+    assert ch12_movement.mixed_force(g, space("frankfurt"), COALITION, load.leader(leader)) is mixed
+
+
+@rules("10.5.1", "12.2")
+def test_10_5_1_both_austrian_markers_may_lie_on_one_force() -> None:
+    armies = {"kolin": {"AU": {"inf": 9}, "RU": {"inf": 6}, "IM": {"inf": 2}, "leaders": ["daun"]}, "berlin": BERLIN}
+    g = laid_out(armies, actions={"AU": 2}, turn="AU")
+    play(ch10_5_sharing.share(g, AU))
+    assert g.shared[AU] == g.shared[RU] == forces.key(space("kolin"), COALITION)
+    assert not ch12_movement.mixed_force(g, space("kolin"), COALITION, load.leader("daun"))
+    g.shared[RU] = load.NOBODY
+    assert ch12_movement.mixed_force(g, space("kolin"), COALITION, load.leader("daun")), "the Russians have no part in it"
+
+
+@rules("13.2a", "10.5a")
+def test_13_2a_a_mixed_force_with_a_marker_intercepts_without_penalty_whoever_commands() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}, "IM": {"inf": 4}, "leaders": ["hildburghausen"]}, "berlin": BERLIN})
+    head, prag, kolin = load.leader("hildburghausen"), space("prag"), space("kolin")
+    for number, packed in ((AU, pack(inf=9)), (IM, pack(inf=4))):
+        g.put(prag, number, -packed)
+        g.put(load.DASH, number, packed)
+    chances = [ch13_interception.chances(g, head, prag, kolin, COALITION)]
+    g.shared[AU] = forces.key(load.DASH, COALITION)
+    chances.append(ch13_interception.chances(g, head, prag, kolin, COALITION))
+    assert chances[1] == chances[0] + 1
 
 
 @rules("10.5.1")

@@ -263,14 +263,19 @@ def helped(g: ClashState, place: int, space: int, number: int, known: Survey) ->
 
 
 def hosts(g: ClashState, place: int, number: int) -> list[int]:
+    """10.5a The nations whose supply those of another one in a place may use."""
+    found = sharers(g, place, number)
+    return [*found, FR] if french_pay(g, number) and g.at(place, FR) else found
+
+
+def sharers(g: ClashState, place: int, number: int) -> list[int]:
     """10.5a The nations that share their supply with those of another one in a place: 15 allied SP at most."""
     key = forces.key(place, g.camp[number])
-    found = [
+    return [
         giver(slot)
         for slot in range(POWERS)
         if g.shared[slot] == key and shares(slot, number) and guests(g, place, giver(slot)) <= SHARE_LIMIT
     ]
-    return [*found, FR] if french_pay(g, number) and g.at(place, FR) else found
 
 
 def french_pay(g: ClashState, number: int) -> bool:

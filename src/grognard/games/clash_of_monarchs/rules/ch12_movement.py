@@ -7,7 +7,6 @@ from grognard.engine.procedure import Steps
 
 from ..load import (
     ACTIVE,
-    AU,
     BR,
     BROGLIE,
     CAMPS,
@@ -17,8 +16,8 @@ from ..load import (
     L_NATION,
     MP,
     NEAR,
+    NOBODY,
     OFFENCE,
-    POWERS,
     PR,
     RIVER,
     RU,
@@ -89,10 +88,8 @@ def mixed_force(g: ClashState, place: int, camp: int, commander: int) -> bool:
     there.update(L_NATION[at] for at in board.leaders_at(g, place, camp))
     if len(there) < 2 or (there == {PR, BR} and g.has("prince_ferdinand")) or (there == {PR, RU} and g.has("peters_admiration")):
         return False
-    giver = L_NATION[commander] if commander >= 0 else -1
-    if giver == AU and there == {AU, RU}:
-        giver = RU  # 10.5.1: the slot of the AU-RU Supply Co-op marker
-    return not (0 <= giver < POWERS and g.shared[giver] == forces.key(place, camp))
+    lord = L_NATION[commander] if commander >= 0 else NOBODY
+    return any(number != lord and lord not in supply.sharers(g, place, number) for number in there)  # 10.5a
 
 
 def reckon(g: ClashState) -> None:

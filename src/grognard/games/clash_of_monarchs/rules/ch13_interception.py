@@ -146,11 +146,11 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
 
 
 def chances(g: ClashState, head: int, source: int, space: int, camp: int) -> int:
-    """13.2a What is added to the die."""
+    """13.2a What is added to the die; a Shared Supply marker spares a mixed force, whoever commands it."""
     drm = OFFENCE[head]
     scouts = [*board.contingents(g, DASH, camp), *board.contingents(g, space, camp)]
     drm += any(lights(packed) for _, packed in scouts)
-    drm -= ch12_movement.mixed_force(g, DASH, camp, head)
+    drm -= ch12_movement.mixed_force(g, DASH, camp, head) and forces.key(DASH, camp) not in g.shared
     return drm - 2 * (ground(source) * SPACES + space in RIVER)
 
 
