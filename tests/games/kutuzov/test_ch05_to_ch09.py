@@ -150,7 +150,7 @@ def test_5_6a_habsburg_offensive_with_marie_louise() -> None:
     table.run(marching.habsburg_offensive(table.g, load.SOUTH))
     table.run(marching.marie_louise(table.g, load.SOUTH))
     assert table.count("austria", "lublin") == before + 4 and ch01_pieces.rating(table.g, who("schwarzenberg")) == 3
-    assert [prompt for _, prompt, _ in table.asked] == ["spend", "spend"] and ch12_dice.counts_as_french(table.g, load.AUSTRIA)
+    assert table.prompts() == ["spend", "spend"] and ch12_dice.counts_as_french(table.g, load.AUSTRIA, [])
 
 
 @rules("5.6c", "6.1", "6.2")

@@ -76,8 +76,11 @@ APART = distances(NEAR)
 LINE = [[NO_LINE] * SPACES for _ in range(SPACES)]
 for _a, _b, _kind in LINKS:
     LINE[_a][_b] = LINE[_b][_a] = _kind
-# 16.57a Duchies within two duchies of each duchy.
-TWO_AWAY = [[other for other in range(DUCHIES) if other != at and APART[at][other] <= 2] for at in range(SPACES)]
+# 16.57a, 1.24 Duchies within two duchies of each space; a zone is as wide as many, and no way leads through it.
+DUCHIES_NEAR = [[other for other in NEAR[at] if not IS_ZONE[other]] for at in range(SPACES)]
+TWO_AWAY = [
+    sorted({at for near in DUCHIES_NEAR[start] for at in (near, *DUCHIES_NEAR[near]) if at != start}) for start in range(SPACES)
+]
 HOME_KEYS = [
     [at for at in KEYS if OWNER[at] == number or (SHARED[at] and number < POWERS and SIDE_OF[number] == SIDE_OF[OWNER[at]])]
     for number in range(FORCES)
@@ -202,7 +205,7 @@ DEPLOYMENT: list[list[int]] = [
     [TABLES["deployment_range"].get(f"before_turn_{turn}", {}).get(side, 0) for turn in range(LAST_TURN + 1)] for side in SIDE_IDS
 ]
 REINFORCEMENTS = TABLES["reinforcements"]
-KEYS_TRACK: dict[int, int] = {int(keys): value for keys, value in TABLES["tsarist_keys_track"]["modifiers"].items()}
+KEYS_TRACK: list[int] = [TABLES["tsarist_keys_track"]["modifiers"].get(keys, 0) for keys in range(len(KEYS) + 1)]  # 1.9, 19.5b
 DEFEAT_KEYS: int = TABLES["tsarist_keys_track"]["defeat_threshold"]
 
 

@@ -197,13 +197,15 @@ class Battle(Plain):
     friendly: bool = False  # the inactive side controls the space
     terrain: int = 0
     trench: int = NOWHERE  # the side that is entrenched
+    dug_in: bool = False  # an entrenchment helped in a round before it vanished (12.9)
+    sent_home: bool = False  # hesitating allies of the loser went to the regroup box instead of retreating (9.31b)
     bonus: int = 0  # dice of the active side for failed evasions
     thunder: int = 0  # bits of sides that played card 50
     called: int = 0  # bits of sides whose adjacent armies may come (card 66)
     last: bool = False  # no round after this one (card 74)
     extra: bool = False  # one more round (card 57)
     desperate: bool = False  # no rout (card 104)
-    wasted: bool = False  # card 74 lies on this battle
+    wasted: bool = False  # card 74 lies on this battle, and its round was not drawn
     moustaches: bool = False  # card 1 was played
     guns: int = 0  # hits on a fortress from cards
     miners: bool = False  # card 61: one more round of the siege

@@ -157,7 +157,7 @@ def sally(g: KutuzovState, power: int) -> None:
 
 @at_once
 def miners(g: KutuzovState, power: int) -> None:
-    """61, 13.22 One more round of the siege, beyond the limit; the sack gains nothing by rounds over the limit."""
+    """61, 13.22 One more round of the siege, beyond the limit; for the sack it is the last one, which saves none (13.52a)."""
     g.fight.miners = True
     g.fight.rounds += 1
 

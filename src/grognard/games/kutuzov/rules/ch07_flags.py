@@ -31,7 +31,7 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import FLAG_PRICE, FRENCH_ALLY, NOWHERE, ROSTOPCHIN, KutuzovState
+from ..state import FLAG_PRICE, NOWHERE, ROSTOPCHIN, KutuzovState
 from ..words import FLAG, NO_FLAG, OWN_FLAG, POWER
 from . import ch01_pieces, ch03_control, ch09_allies, ch09_morale, ch11_interception, ch12_trenches, ch19_end
 
@@ -201,13 +201,20 @@ def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
 def raise_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
     """7.1b An ally that counts as French places its own flag or that of its French power; then the flag is changed."""
     power = POWER_OF[force]
-    if force in ALLIES and ch01_pieces.in_force(g, FRENCH_ALLY, force) and SIDE_OF[OWNER[space]] != SIDE_OF[force]:
+    french = force in ALLIES and ch09_allies.as_french(g, force, flagging_leaders(g, force, space))
+    if french and SIDE_OF[OWNER[space]] != SIDE_OF[force]:
         flags = [each for each in (force, power) if flags_left(g, each) > 0]
         option = POWER + flags[0] if flags else POWER + force
         if len(flags) > 1:
             option = yield Ask(g.seat(power), "7.1b", "which-flag", [POWER + each for each in flags], None, (space,))
         force = option - POWER
     yield from change_flag(g, force, space)
+
+
+def flagging_leaders(g: KutuzovState, force: int, space: int) -> list[int]:
+    """7.11, 7.13 The leaders of the pieces that flag a duchy: those in it, or without soldiers there, of the army next to it."""
+    here = [leader for leader in LEADERS_OF[force] if g.place[leader] == space]
+    return LEADERS_OF[force] if not here and not g.sp[force * SPACES + space] else here
 
 
 def change_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:

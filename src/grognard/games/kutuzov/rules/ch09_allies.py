@@ -11,6 +11,7 @@ from ..load import (
     HESITATING,
     IMPERIAL,
     IN_RUSSIA,
+    LEADER_FORCE,
     LEADERS_OF,
     NEUTRAL,
     NORTH,
@@ -47,6 +48,12 @@ def waver(g: KutuzovState) -> None:
 def ignores_hesitation(g: KutuzovState, force: int) -> bool:
     """9.31c Cards 11, 12 and 67 lift hesitation for one impulse."""
     return bool(g.effects) and any(e[0] == FRENCH_ALLY and e[1] == force and e[2] == 1 for e in g.effects)
+
+
+def as_french(g: KutuzovState, force: int, leaders: list[int]) -> bool:
+    """5.1a, 7.1b, 10.12 An ally that counts as French: all of it by cards 11, 12 and 67, the army under its leader by card 4."""
+    led = any(LEADER_FORCE[leader] == force for leader in leaders)
+    return any(e[0] == FRENCH_ALLY and e[1] == force and (led or e[2] == 1) for e in g.effects)
 
 
 def hesitating(g: KutuzovState, force: int) -> bool:

@@ -114,7 +114,7 @@ def recovery(g: KutuzovState, side: int, roll: int) -> Steps[bool]:
             continue
         passed = 0
         dice = spend_for_dice(g, power, option)
-        add_gain(g, side, sum(die >= SUCCESS for die in dice), False)
+        add_gain(g, side, sum(die >= SUCCESS for die in dice))
         if roll >= g.loss[side]:
             return True
     return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 
 from ..load import ALLIES, GIVEN_UP, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
-from ..state import FRENCH_ALLY, MUD, KutuzovState, March
-from . import ch01_pieces, ch03_control, ch10_command, ch10_groups, ch10_movement, ch10_start
+from ..state import MUD, KutuzovState, March
+from . import ch01_pieces, ch03_control, ch09_allies, ch10_command, ch10_groups, ch10_movement, ch10_start
 
 
 def armies(g: KutuzovState, march: March) -> int:
@@ -95,12 +95,15 @@ def mud_factor(g: KutuzovState) -> int:
 
 
 def surcharged(g: KutuzovState, march: March, force: int, goal: int) -> bool:
-    """10.12, 10.12b An ally pays more in Russia outside its own control; not while it counts as French."""
+    """10.12, 10.12b An ally pays more in Russia outside its own control; not while it counts as French.
+
+    By card 4 it does with two French SP in its army at least; those under a French leader are in his.
+    """
     if ch03_control.controller(g, goal) == force:
         return False
     if not g.effects:
         return True
-    if any(effect[0] == FRENCH_ALLY and effect[1] == force and effect[2] == 1 for effect in g.effects):
+    if ch09_allies.as_french(g, force, []):
         return False
-    mixed = ch01_pieces.in_force(g, FRENCH_ALLY, force)
-    return not (mixed and march.sp[POWER_OF[force]] >= 2)
+    french = 0 if ch10_groups.force_leaders(march.leaders, POWER_OF[force]) else march.sp[POWER_OF[force]]
+    return not (ch09_allies.as_french(g, force, march.leaders) and french >= 2)

@@ -78,8 +78,8 @@ def rout_or_retreat(g: KutuzovState) -> Steps[None]:
 
 
 def survivors(g: KutuzovState) -> bool:
-    """12.8 Whether anything is left of the loser, in the space or of what retreated from it."""
-    if ch12_battle.crowd(g, g.fight.loser):
+    """12.8, 9.31b Whether anything is left of the loser, in the space or of what retreated from it; who went home is not lost."""
+    if ch12_battle.crowd(g, g.fight.loser) or g.fight.sent_home:
         return True
     escapes = [escape(g, pieces) for pieces in g.fight.escaped]
     return any(sum(sp) + len(leaders) for _, sp, leaders in escapes)
@@ -181,11 +181,11 @@ def spoils(g: KutuzovState) -> Steps[None]:
 
 
 def flag_overrun(g: KutuzovState) -> Steps[None]:
-    """12.9, 16.58 More kills than the loser had pieces give a free flag; two more in scorched earth, never with walls."""
+    """12.9, 16.58 More kills than the loser had pieces give a free flag; two more in scorched earth, never where walls helped."""
     winner, loser, space = g.fight.winner, g.fight.loser, g.fight.space
     if g.fight.over[loser] < (2 if g.scorched[space] else 1) or g.fight.outcome != OVERRUN:
         return
-    if FORTRESS[space] or IS_ZONE[space] or g.fight.trench == loser or not ch12_battle.crowd(g, winner):
+    if FORTRESS[space] or IS_ZONE[space] or g.fight.trench == loser or g.fight.dug_in or not ch12_battle.crowd(g, winner):
         return
     power = ch12_fighters.leading_power(g, winner)
     force = ch07_flags.flag_force(g, power, space)

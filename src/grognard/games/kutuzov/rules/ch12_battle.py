@@ -112,8 +112,8 @@ def begin_round(g: KutuzovState) -> None:
     fight = g.fight
     fight.round += 1
     fight.dice, fight.immune, fight.added = [0, 0], [0, 0], [0, 0]
-    if g.trench[fight.space] != fight.trench:  # 12.45a it has vanished with its garrison
-        fight.trench = NOWHERE
+    if fight.trench not in (NOWHERE, g.trench[fight.space]):  # 12.45a it has vanished with its garrison
+        fight.trench, fight.dug_in = NOWHERE, True
     if g.march and g.march.battered:
         count_batteries(g)
     if fight.round > 1:
@@ -214,6 +214,8 @@ def decide(g: KutuzovState) -> None:
     active = fight.active
     difference = fight.hits[active] - fight.hits[1 - active]
     gone = [side for side in (active, 1 - active) if not crowd(g, side)]
+    if not gone and not difference:
+        fight.wasted = False  # 5.2.1 card 74: nobody has won this round
     if gone:
         settle(g, gone[-1] if len(gone) == 1 or difference < 0 else active, OVERRUN)
     elif difference:

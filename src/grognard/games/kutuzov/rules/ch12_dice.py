@@ -20,8 +20,8 @@ from ..load import (
     TSARIST,
     WINTER,
 )
-from ..state import BULLETINS, FRENCH_ALLY, PROCLAMATION, KutuzovState
-from . import ch01_pieces, ch03_control, ch12_fighters
+from ..state import BULLETINS, PROCLAMATION, KutuzovState
+from . import ch01_pieces, ch03_control, ch09_allies, ch12_fighters
 
 Part = tuple[str, str, int]  # what gives or takes dice, the paragraph, and how many
 LINE_RULES = ("12.4", "12.41", "12.43", "12.42", "12.4")  # by kind of line
@@ -88,13 +88,13 @@ def share(g: KutuzovState, sp: list[int], leaders: list[int]) -> tuple[int, int]
     chief = ch01_pieces.commander(g, IMPERIAL, leaders)
     weights = [(force, sp[force]) for force in range(FORCES)]
     weights += [(LEADER_FORCE[leader], ch01_pieces.rating(g, leader) if leader == chief else 1) for leader in leaders]
-    french = sum(weight for force, weight in weights if counts_as_french(g, force))
+    french = sum(weight for force, weight in weights if counts_as_french(g, force, leaders))
     return french, sum(weight for _, weight in weights)
 
 
-def counts_as_french(g: KutuzovState, force: int) -> bool:
+def counts_as_french(g: KutuzovState, force: int, leaders: list[int]) -> bool:
     """12.31, 5.1a French pieces, and allies that a card makes French."""
-    return IS_FRENCH[force] or (bool(g.effects) and ch01_pieces.in_force(g, FRENCH_ALLY, force))
+    return IS_FRENCH[force] or ch09_allies.as_french(g, force, leaders)
 
 
 def terrain_dice(g: KutuzovState, space: int, inactive: int, line: int) -> int:

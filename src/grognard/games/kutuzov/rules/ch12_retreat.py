@@ -258,14 +258,23 @@ def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[i
     ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)
     if goal not in g.fight.fled:
         g.fight.fled.append(goal)
+    leaders, sp = go_home(g, goal, leaders, sp)
     before = ch01_pieces.strengths(g, side, goal)
     lost = 0
     if causes:
         lost = yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, scorch)
-    ch09_allies.recoil(g, goal)
     left = [leader for leader in leaders if g.place[leader] == goal]
     g.fight.escaped.append([goal, *ch01_pieces.left_of(g, sp, before, goal), *left])
     return lost
+
+
+def go_home(g: KutuzovState, goal: int, leaders: list[int], sp: list[int]) -> tuple[list[int], list[int]]:
+    """9.31b Hesitating allies go to the regroup box at once, without the attrition of the way, and are not lost; the others."""
+    ch09_allies.recoil(g, goal)
+    faithful = [leader for leader in leaders if g.place[leader] == goal]
+    left = [min(count, g.sp[force * SPACES + goal]) for force, count in enumerate(sp)]
+    g.fight.sent_home = g.fight.sent_home or (faithful, left) != (leaders, sp)
+    return faithful, left
 
 
 def retreat_causes(g: KutuzovState, side: int, goal: int, line: int) -> int:

@@ -217,10 +217,10 @@ def unhalted(status: int) -> int:
 
 
 def capture(g: KutuzovState, power: int) -> Steps[None]:
-    """13.34, 13.51, 13.52a The fortress is flagged free; markers for both sides, then the sack."""
+    """13.34, 13.51, 13.52a The fortress is flagged free; markers for both sides, then the sack, to which card 61 adds nothing."""
     space, side = g.fight.space, g.fight.active
     force = LEADER_FORCE[g.fight.besieger]
-    rounds_saved = max(0, FORTRESS[space] - g.fight.round)
+    rounds_saved = 0 if g.fight.miners else max(0, FORTRESS[space] - g.fight.round)
     g.note("captured", "13.34", space, force)
     enemy_dmc = g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] != side
     yield from take_flag(g, force, space)

@@ -216,8 +216,7 @@ def imperial_spaces(g: KutuzovState) -> list[int]:
 
 
 def buy_scorch(g: KutuzovState, power: int, space: int) -> Steps[None]:
-    """16.57a A resource burns a duchy, unless an answer lets an Imperial army reach it: then the resource is kept."""
-    g.now.scorched += 1
+    """16.57a, 16.57b A resource burns a duchy, unless an answer lets an Imperial army reach it: then none is spent."""
     g.tally = [space]
     if ch05_responses.ready(g, "scorch"):
         yield from ch05_responses.respond(g, "scorch", IMPERIAL)
@@ -225,5 +224,6 @@ def buy_scorch(g: KutuzovState, power: int, space: int) -> Steps[None]:
     if ch11_interception.could_intercept(g, IMPERIAL, space):
         g.note("scorch-stopped", "16.57a", space)
         return
+    g.now.scorched += 1
     pay(g, power, 1)
     ch07_flags.scorch(g, space)

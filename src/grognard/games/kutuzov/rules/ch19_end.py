@@ -58,12 +58,12 @@ def check_keys(g: KutuzovState) -> None:
 
 
 def modifier(g: KutuzovState) -> int:
-    """19.5b Everything that modifies the conquest roll."""
+    """19.5b, 1.9 Everything that modifies the conquest roll; the track counts the keys of the Tsarists anywhere (19.3)."""
     held = [depot for depot in DEPOTS if IN_RUSSIA[depot] and ch03_control.controls(g, IMPERIAL, depot)]
     lost_keys = sum(not ch03_control.controls(g, IMPERIAL, key) for key in IMPERIAL_KEYS)
     lost_depots = sum(not IN_RUSSIA[depot] and not ch03_control.controls(g, IMPERIAL, depot) for depot in DEPOTS)
     capitals = sum(ch03_control.controls(g, IMPERIAL, space) for space in (MOSCOW, PETERSBURG))
-    keys = ch03_control.keys_of(g, TSARIST, RUSSIAN_KEYS)
+    keys = ch03_control.keys_of(g, TSARIST, KEYS)
     total = len(held) + capitals + KEYS_TRACK[keys] - lost_keys - lost_depots
     total += CONQUEST_MORALE[IMPERIAL][g.morale[IMPERIAL]] + CONQUEST_MORALE[TSARIST][g.morale[TSARIST]]
     total += CONQUEST_LEVEL[g.level] + ch01_pieces.amount(g, CONQUEST)
