@@ -188,7 +188,11 @@ def test_10_6_an_open_fortress_or_an_allied_force_is_enough() -> None:
     g = laid_out({"wien": {"AU": {"inf": 5}}, "iglau": {"IM": {"inf": 3}}, "berlin": BERLIN}, actions={"AU": 4})
     sites = ch10_1_depots.build_sites(g, AU)
     assert space("olmutz") in sites and space("iglau") in sites
-    assert space("wien") not in sites, "there is a Major Depot"
+    assert space("wien") in sites, "an occupied Major Depot has a path like any other space"
+    assert space("kolin") not in sites, "nobody is there"
+    play(ch10_1_depots.build_depot(g, AU), "space:iglau")
+    assert g.fd.count(space("iglau")) == 1 and not g.actions[AU]
+    assert space("iglau") in ch10_1_depots.build_sites(g, AU), "a second one may lie beside it"
 
 
 @rules("9.2.3", "9.6b")

@@ -21,6 +21,7 @@ from grognard.games.clash_of_monarchs.rules import (
 )
 from grognard.games.clash_of_monarchs.state import DEMORALIZED, ROUTED, ClashState
 from grognard.games.clash_of_monarchs.troops import FA, FA_R, count, pack
+from grognard.games.clash_of_monarchs.words import TACTIC
 
 from .procedures import play
 from .table import laid_out, rules
@@ -240,3 +241,43 @@ def test_15_7_6a_the_log_counts_the_prisoners_that_are_taken() -> None:
     ch15_8_victory.decide(g)
     assert g.at(load.PRISON, AU) == pack(inf=1)
     assert [event[3] for event in g.log if event[0] == "prisoners"] == [(AU, 1)], "flipped cavalry has gone nowhere"
+
+
+@rules("15.4.1a", "15.4.3a")
+@pytest.mark.parametrize(("size", "head", "drawn"), [(10, "charles", 1), (9, "charles", 0), (10, None, 0)])
+def test_15_4_1a_who_draws_a_chit_for_a_battle(size: int, head: str | None, drawn: int) -> None:
+    austrians = {"AU": {"inf": size}, "leaders": [head] if head else []}
+    g = laid_out({HERE: austrians, "breslau": {"PR": {"inf": 9}, "leaders": ["keith"]}, "wien": {"AU": {"inf": 5}}})
+    g.battle = Battle(space(HERE), [ch15_battle.side(g, [space("breslau")], AP), ch15_battle.side(g, [space(HERE)], COALITION)])
+    ch15_4_tactics.ready_chits(g)
+    assert len(g.held_chits[AU]) == drawn and not g.held_chits[PR], "one of the Commander's nation for 10 SP or more"
+
+
+@rules("15.4.3a")
+def test_15_4_3a_schwerin_has_two_tactics_in_defence_and_one_in_attack() -> None:
+    g = facing("schwerin", "nadasdy")
+    assert ch15_4_tactics.allowed(g, 0) == 1
+    g.fight.sides.reverse()
+    assert ch15_4_tactics.allowed(g, 1) == 2
+
+
+@rules("15.4.3a")
+@pytest.mark.parametrize(("at", "chit"), [(1, "twelve_pounders"), (0, "superior_infantry_fire")])
+def test_15_4_3a_no_tactic_twice_in_a_battle(at: int, chit: str) -> None:
+    g = facing("frederick", "daun", PR=["superior_infantry_fire"] * 2, AU=["twelve_pounders"] * 2)
+    assert ch15_4_tactics.allowed(g, at) == 2
+    asked = play(ch15_4_tactics.play(g, at), f"tactic:{chit}")
+    assert asked == ["tactic"] and len(g.held_chits[(PR, AU)[at]]) == 1
+    refusal = ch15_4_tactics.refused_chit(g, TACTIC + deck.tactic(chit))
+    assert refusal and (refusal.rule, refusal.key) == ("15.4.3a", "tactic-twice")
+
+
+@rules("15.3a")
+@pytest.mark.parametrize(("attacks", "intense"), [(False, True), (True, False)])
+def test_15_3a_apraxin_makes_a_battle_intense_only_in_defence(attacks: bool, intense: bool) -> None:
+    armies = {"wehlau": {"RU": {"inf": 9}, "leaders": ["apraxin"]}, "konigsberg": {"PR": {"inf": 9}, "leaders": ["keith"]}}
+    g = laid_out(armies)
+    sides = [ch15_battle.side(g, [space("konigsberg")], AP), ch15_battle.side(g, [space("wehlau")], COALITION)]
+    g.battle = Battle(space("wehlau"), sides[::-1] if attacks else sides)
+    ch15_battle.open_battle(g)
+    assert g.fight.intense is intense

@@ -92,10 +92,7 @@ def build_sites(g: ClashState, power: int) -> list[int]:
     camp, blocked, lines = g.camp[power], supply.blocked_for(g, power), supply.overseas(g, power, known)
     for root in supply.sources(g, power):
         lines |= supply.within(root, LINK_RANGE, blocked)
-    shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power] | ALL_MDS
-    for at in supply.FDS_OF[power]:
-        if g.fd[at] >= 0:
-            shut |= BIT[ground(g.fd[at])]
+    shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power]
     return list(board.places((board.units(g, camp) | known.forts[camp]) & lines & ~shut))
 
 

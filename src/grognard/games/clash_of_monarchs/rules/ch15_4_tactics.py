@@ -60,9 +60,9 @@ def tactics(g: ClashState) -> Steps[None]:
 
 
 def ready_chits(g: ClashState) -> None:
-    """15.4.1a Sides of 10 SP or more draw; a Surprise Attack that was revealed counts as the first Austrian Tactic."""
+    """15.4.1a Sides of 10 SP or more draw for their Commander; a Surprise Attack revealed counts as the first Austrian Tactic."""
     for each in g.fight.sides:
-        if each.sp >= 10:
+        if each.sp >= 10 and each.commander >= 0:
             draw_chit(g, each.power)
     if g.march and g.march.surprise and g.fight.sides[0].power == AU:
         g.fight.sides[0].chits.append(SURPRISE)
