@@ -37,7 +37,7 @@ def game(hands: dict[str, list[str]], chance: Iterable[int] = (), **changes: Any
     return Table(quiet(hands={**EMPTY, **hands}, **changes), chance, begin=True)
 
 
-# 1-3 Map, armies, control ----------------------------------------------------------------------------------------------------
+# 1-3 Map, armies, control ---------------------------------------------------------------------------------------------
 @rules("1.21a", "1.21c", "1.21d")
 def test_1_21_the_duchies_that_are_named() -> None:
     assert load.FORTRESS[at("brest")] == 2 and all(load.IS_KEY[at(name)] for name in ("riga", "brest", "narva"))
@@ -104,7 +104,7 @@ def test_3_1_st_petersburg_and_brest() -> None:
     assert ch03_control.stance(table.g, load.TSARIST, at("brest")) == ch03_control.FRIENDLY
 
 
-# 4-9 Cards, building, flags, morale -------------------------------------------------------------------------------------------
+# 4-9 Cards, building, flags, morale -----------------------------------------------------------------------------------
 @rules("4.21b", "4.21c")
 def test_4_21_recent_disasters_go_back_into_the_pile_and_mud_takes_the_discards_along() -> None:
     table = game({"russian_first": ["100"], "french_south": ["79"]}, marker="russian_first", discard=["105"])
@@ -127,7 +127,8 @@ def test_6_31a_only_austrians_are_built_in_austria() -> None:
 @rules("8.1c", "13.34")
 @pytest.mark.parametrize(("answer", "flag"), [("own_flag", load.SECOND), ("no_flag", -1)])
 def test_8_1_bagration_takes_smolensk_back_and_keeps_it_or_not(answer: str, flag: int) -> None:
-    position = quiet(stacks={"smolensk": {"bagration": 1, "russian_second": 6}}, flags={"french_north": ["smolensk"]}, morale=EVEN)
+    stacks = {"smolensk": {"bagration": 1, "russian_second": 6}}
+    position = quiet(stacks=stacks, flags={"french_north": ["smolensk"]}, morale=EVEN)
     table = Table(position, [6, 6] + [1] * 60).active("russian_second")
     table.run(ch13_fortress.siege(table.g, load.SECOND, at("smolensk")), answer)
     assert table.asked[0][:2] == ("tsarist", "return-key") and table.g.flag[at("smolensk")] == flag  # asked before anything else
@@ -157,7 +158,7 @@ def test_9_53_riga_gives_one_try_though_it_is_a_depot_a_fortress_and_holds_a_dmc
     assert table.prompts() == ["improve"] and table.g.flag[at("riga")] == load.NORTH and table.g.dmc[at("riga")] == -1
 
 
-# 10-11 Movement, reactions -----------------------------------------------------------------------------------------------------
+# 10-11 Movement, reactions --------------------------------------------------------------------------------------------
 @rules("10.12", "10.2")
 def test_10_12_ney_takes_no_prussians_and_yorck_no_french() -> None:
     stacks = {"tilsit": {"ney": 1, "yorck": 1, "french_north": 2, "prussia": 2}}
@@ -212,7 +213,7 @@ def test_11_11_interceptions_are_resolved_before_the_attrition_of_the_march() ->
     assert keys == ["interception-fails", "attrition"]
 
 
-# 13-15 Fortresses, attrition, the sea --------------------------------------------------------------------------------------------
+# 13-15 Fortresses, attrition, the sea ---------------------------------------------------------------------------------
 @rules("13.42", "13.52a")
 @pytest.mark.parametrize(("sixes", "overrun"), [([4], True), ([2, 2], True), ([2, 1, 1], True), ([1, 1, 1, 1], False)])
 def test_13_42_konigsberg_is_overrun_in_fewer_than_four_rounds(sixes: list[int], overrun: bool) -> None:
@@ -275,7 +276,7 @@ def test_15_2_two_leaders_and_three_points_fill_a_convoy() -> None:
     assert table.count("russian_first", "riga") == 3 and table.g.purse.points == 3
 
 
-# 17-20 Interphase, the end ---------------------------------------------------------------------------------------------------------
+# 17-20 Interphase, the end --------------------------------------------------------------------------------------------
 @rules("17.31b", "17.31a")
 def test_17_31_mud_does_not_slow_a_deployment() -> None:
     table = Table(quiet(phase="interphase", turn=2))
