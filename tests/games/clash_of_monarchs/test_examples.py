@@ -48,11 +48,8 @@ def test_22_1_1_an_option_may_forbid_the_guaranteed_cards() -> None:
 
 @rules("19.4b", "22.1.1", "22.3.2")
 def test_19_4b_prussia_may_attack_saxony_under_option_b() -> None:
-    t = Table(
-        {"hands": {"PR": ["P14"], "AU": [], "FR": [], "BR": []}, "turn": "PR", "round": 1, "clear": True, "camp": {"SA": "neutral"},
-         "forces": {"torgau": {"SA": {"inf": 3}}, "wittenberg": {"PR": {"inf": 9}, "leaders": ["frederick"]}}},
-        scenario="s1756",
-    )  # fmt: skip
+    armies = {"torgau": {"SA": {"inf": 3}}, "wittenberg": {"PR": {"inf": 9}, "leaders": ["frederick"]}}
+    t = Table(field(armies, camp={"SA": "neutral"}, hands={"PR": ["P14"]}), scenario="s1756")
     t.g.diplomacy[PR] = 2
     assert t.g.camp[SA] == NEUTRAL
     t.skip_to("card").choose("ops:P14", "leader:frederick", "all")
