@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.kutuzov import load
+from grognard.games.kutuzov.cards import regrouping, soldiers
 from grognard.games.kutuzov.rules import (
+    ch06_building,
     ch07_flags,
     ch09_morale,
     ch10_price,
@@ -162,3 +164,43 @@ def test_9d_what_the_dice_of_an_emergency_do_beyond_the_last_loss_marker_is_gain
     table.run(ch09_morale.check(table.g, load.TSARIST), "resource")
     assert table.events("recovered") and (table.g.loss[1], table.g.gain[1]) == (0, 2)
     assert table.g.morale[1] == load.MORALE_IDS.index("marchez_vous")
+
+
+# Keys that were given up ------------------------------------------------------------------------------------------------
+def given_up(stacks: dict[str, dict[str, int]], **changes: object) -> Table:
+    """Turn 4 after the retreat from Moscow, when nobody is in the three keys any more."""
+    table = Table(quiet(turn=4, retreating=True, stacks=stacks, morale=EVEN, **changes), [1] * 80)
+    table.g.closed, table.g.evacuated = list(load.GIVEN_UP), [load.NORTH, load.SOUTH]
+    return table
+
+
+@rules("19.722c", "12.63")
+def test_19_722c_who_attacks_from_beside_a_given_up_key_does_not_go_back_there() -> None:
+    stacks = {"gzhatsk": {"davout": 1, "french_north": 2, "barclay": 1, "russian_first": 6}}
+    table = given_up(stacks, flags={"french_north": ["borodino"]}).active("french_north")
+    table.g.script = [1] * 6 + [5] + [1] * 40
+    table.run(ch12_battle.battle(table.g, at("gzhatsk"), load.IMPERIAL, at("borodino"), load.CLEAR, 0))
+    assert table.events("cannot-retreat") and table.g.place[who("davout")] == -3 and table.g.box[load.NORTH] == 2
+
+
+@rules("19.722c", "6.32d")
+def test_19_722c_nothing_is_regrouped_or_raised_beside_a_given_up_key() -> None:
+    road = ["borodino", "gzhatsk", "viazma", "riazan"]
+    table = given_up({"borodino": {"davout": 1}}, flags={"french_north": road}, box={"french_north": 2})
+    table.g.dmc[at("borodino")] = load.NORTH
+    closed = {at("borodino"), at("riazan")}
+    assert not closed & set(ch06_building.regroup_places(table.g, load.NORTH))
+    assert not closed & set(regrouping.hospital_keys(table.g, load.NORTH))
+    assert not closed & set(soldiers.legion_spaces(table.g, load.NORTH))
+    table.g.closed = []
+    assert at("riazan") in regrouping.hospital_keys(table.g, load.NORTH)
+    assert at("borodino") in soldiers.legion_spaces(table.g, load.NORTH)
+
+
+@rules("19.722c", "13.2")
+def test_19_722c_narva_beside_st_petersburg_cannot_be_taken_any_more() -> None:
+    table = given_up({"narva": {"davout": 1, "french_north": 4}}).active("french_north")
+    refusal = ch13_fortress.siege_refused(table.g, load.NORTH, at("narva"))
+    assert refusal and refusal.rule == "19.722c" and ch13_fortress.sieges(table.g, load.NORTH) == []
+    table.g.closed = [at("moscow")]
+    assert ch13_fortress.sieges(table.g, load.NORTH) == [at("narva")]

@@ -5,7 +5,7 @@ from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import FORCES_OF, IMPERIAL, KEYS, SIDE_OF
-from ..rules import ch03_control, ch05_points, ch06_building, ch14_levels
+from ..rules import ch03_control, ch05_points, ch06_building, ch07_flags, ch14_levels
 from ..state import BUILD, REGROUP, Budget, KutuzovState
 from ..words import BOX
 from . import soldiers, targets
@@ -57,8 +57,10 @@ def regroup_sp(g: KutuzovState, power: int, count: int, anywhere: bool) -> Steps
 
 
 def hospital_keys(g: KutuzovState, power: int) -> list[int]:
-    """101 Friendly-controlled keys that are not besieged."""
-    return [key for key in KEYS if soldiers.held(g, SIDE_OF[power], key) and not ch03_control.besieged(g, key)]
+    """101, 19.722c Friendly-controlled keys that are not besieged, nor beside a key that was given up."""
+    side = SIDE_OF[power]
+    held = [key for key in KEYS if soldiers.held(g, side, key) and not ch07_flags.shut(g, side, key)]
+    return [key for key in held if not ch03_control.besieged(g, key)]
 
 
 def can_heal(g: KutuzovState, power: int) -> Refusal | None:

@@ -37,6 +37,7 @@ from ..rules import (
     ch03_control,
     ch05_points,
     ch06_building,
+    ch07_flags,
     ch10_causes,
     ch10_command,
     ch14_attrition,
@@ -65,13 +66,13 @@ def march_battalions(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def legion_spaces(g: KutuzovState, power: int) -> list[int]:
-    """10, 6.31c Warsaw, and friendly duchies with an army of the power; no scorched key that has taken a new piece."""
+    """10, 6.31c, 19.722c Warsaw, and friendly duchies with an army of the power, unless exhausted or beside a key given up."""
     spaces = {WARSAW} if held(g, IMPERIAL, WARSAW) else set()
     for leader in LEADERS_OF[power]:
         here = g.place[leader]
         if here >= 0 and not IS_ZONE[here] and ch03_control.stance(g, IMPERIAL, here) == ch03_control.FRIENDLY:
             spaces.add(here)
-    return sorted(space for space in spaces if not ch06_building.exhausted(g, space))
+    return sorted(space for space in spaces if not ch06_building.exhausted(g, space) and not ch07_flags.shut(g, IMPERIAL, space))
 
 
 def can_raise_legion(g: KutuzovState, power: int) -> Refusal | None:

@@ -26,7 +26,7 @@ from ..load import (
 )
 from ..state import ELIMINATED, INTERPHASE, NOWHERE, REGROUPING, UNBUILT, KutuzovState
 from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch09_morale, ch14_attrition
+from . import ch01_pieces, ch03_control, ch07_flags, ch09_morale, ch14_attrition
 
 SP_PRICE, REGROUP_PRICE = 2, 1
 LEADER_PRICE = [rating // 2 for rating in COMMAND]  # 6.1 half the printed command rating
@@ -83,7 +83,7 @@ def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
 
 
 def regroup_places(g: KutuzovState, force: int) -> list[int]:
-    """6.32a-6.32d Home keys and zones; with a line to the edge also keys under its flag, its DMCs, and the side's trains."""
+    """6.32a-6.32d, 19.722c Home keys and zones; with a line to the edge also keys under its flag, its DMCs, the side's trains."""
     side, power = SIDE_OF[force], POWER_OF[force]
     found = home_places(g, force)
     taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power]
@@ -92,7 +92,8 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     further = [space for space in dict.fromkeys([*taken, *depots, *trains]) if space not in found]
     if further:
         linked = ch03_control.linked(g, power)
-        found += [space for space in further if space in linked and not ch03_control.besieged(g, space)]
+        open_ones = [space for space in further if not ch03_control.besieged(g, space) and not ch07_flags.shut(g, side, space)]
+        found += [space for space in open_ones if space in linked]
     return found
 
 

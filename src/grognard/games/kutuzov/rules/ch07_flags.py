@@ -165,6 +165,11 @@ def forbidden(g: KutuzovState, space: int) -> bool:
     return not (g.impulse and g.impulse.leaving) and any(key in NEAR[space] for key in g.closed)
 
 
+def shut(g: KutuzovState, side: int, space: int) -> bool:
+    """19.722c Whether a side never enters a space again, by whatever way: marching, retreating, from the regroup box."""
+    return side == IMPERIAL and forbidden(g, space)
+
+
 def flaggable(g: KutuzovState, power: int) -> list[int]:
     """5.5a The duchies whose flag the power may change with the CP in hand."""
     side = SIDE_OF[power]

@@ -26,6 +26,7 @@ from ..words import BACK, NUMBER, SPACE, SPLIT, STAY
 from . import (
     ch01_pieces,
     ch03_control,
+    ch07_flags,
     ch09_allies,
     ch10_causes,
     ch10_lines,
@@ -110,13 +111,16 @@ def entries(g: KutuzovState) -> list[int]:
 
 
 def origins(g: KutuzovState) -> list[int]:
-    """12.6b, 6.34 The spaces among these that are open to it for its way back."""
+    """12.6b, 6.34, 19.722c The spaces among these that are open to it for its way back."""
     side, space = g.fight.active, g.fight.space
-    return [
-        goal
-        for goal in dict.fromkeys(entries(g))
-        if goal not in (space, NOWHERE) and not ch11_evasion.occupied(g, side, goal) and not ch03_control.out_of_war(g, goal)
-    ]
+    return [goal for goal in dict.fromkeys(entries(g)) if goal not in (space, NOWHERE) and way_back(g, side, goal)]
+
+
+def way_back(g: KutuzovState, side: int, goal: int) -> bool:
+    """12.6b, 9.31, 19.722c Whether a side may go back to a space: no enemies, not out of the war, not given up for good."""
+    if ch11_evasion.occupied(g, side, goal) or ch03_control.out_of_war(g, goal):
+        return False
+    return not ch07_flags.shut(g, side, goal)
 
 
 def origin_refused(g: KutuzovState, option: int) -> Refusal | None:

@@ -36,7 +36,7 @@ def sieges(g: KutuzovState, power: int) -> list[int]:
 
 
 def siege_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
-    """13.2, 13.21, 13.22 A fortress of the enemy with an unmarked army of the power, no enemy formation, once an impulse."""
+    """13.2, 13.21, 13.22, 19.722c An enemy fortress with an unmarked army of the power, no enemy formation, once an impulse."""
     side = SIDE_OF[power]
     if not FORTRESS[space] or ch03_control.holding_side(g, space) == side:
         return Refusal("13.2", "no-siege", space)
@@ -46,7 +46,7 @@ def siege_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
         return Refusal("13.21", "needs-army", space)
     if space in g.now.sieged:
         return Refusal("13.22", "already-besieged", space)
-    return None
+    return Refusal("19.722c", "given-up-key", space) if ch07_flags.shut(g, side, space) else None
 
 
 def besiegers(g: KutuzovState, power: int, space: int) -> list[int]:
