@@ -41,8 +41,8 @@ from grognard.games.clash_of_monarchs.rules import (
     ch24_advanced,
 )
 from grognard.games.clash_of_monarchs.state import WINTER
-from grognard.games.clash_of_monarchs.troops import pack
-from grognard.games.clash_of_monarchs.words import ACTION
+from grognard.games.clash_of_monarchs.troops import LC, pack
+from grognard.games.clash_of_monarchs.words import ACTION, troop
 
 from .procedures import play
 from .table import TITLE, Table, field, laid_out, rules
@@ -416,3 +416,16 @@ def test_24_1_1_maria_theresa_has_nothing_to_ask_for_once_breslau_is_hers() -> N
     armies = {"wien": {"AU": {"inf": 9}, "leaders": ["daun"]}, "berlin": BERLIN}
     for held, goals in (({"dresden": "AU"}, [space("breslau")]), ({"dresden": "AU", "breslau": "AU"}, [])):
         assert ch24_advanced.goals(laid_out(armies, held=held), AU) == goals
+
+
+@rules("20.4.3", "20.4.6")
+def test_20_4_3_a_saxon_cavalry_unit_that_was_lost_is_rebuilt_with_an_austrian_step() -> None:
+    armies = {"wien": {"AU": {"inf": 3}}, "berlin": BERLIN}
+    forts = {load.SPACE_IDS[fort]: "PR" for fort in load.FORTS if load.LAND[fort] == load.SA}
+    g = laid_out(armies, camp={"SA": "coalition:AU"}, held=forts)
+    assert troop(load.SA, LC) in ch20_horse.saxon_uses(g, AU) and not ch20_horse.saxon_uses(g, IM)
+    play(ch20_horse.cavalry_steps(g, AU, AU, 1), "troop:sa_lc", "space:wien")
+    assert g.at(space("wien"), load.SA) == pack(lc_reduced=1), "where Austria's own would come, for Saxony has no home"
+    free = laid_out(armies, camp={"SA": "coalition:AU"})
+    free.held = {}
+    assert not ch20_horse.saxon_uses(free, AU), "Saxony recruits for itself"

@@ -30,7 +30,7 @@ def cavalry_steps(g: ClashState, number: int, power: int, steps: int) -> Steps[N
             return
         steps -= 1
         mine, kind = troop_of(option)
-        yield from take_step(g, power, option, wounded(g, mine, kind) if kind in REDUCED else ch20_recruit.homes(g, mine))
+        yield from take_step(g, power, option, wounded(g, mine, kind) if kind in REDUCED else stables(g, mine, number))
 
 
 def take_step(g: ClashState, power: int, option: int, places: list[int]) -> Steps[None]:
@@ -94,7 +94,13 @@ def in_play(place: int) -> bool:
 
 
 def saxon_uses(g: ClashState, number: int) -> list[int]:
-    """20.4.3 While Prussia holds Dresden Austria or France may rebuild the Saxon cavalry with a step of its own."""
+    """20.4.3 While Prussia holds Dresden Austria or France may rebuild the Saxon cavalry with a step of its own: a reduced unit,
+    or one of the pool."""
     if number not in (AU, FR) or g.camp[SA] != g.camp[number] or board.holding_camp(g, DRESDEN) == g.camp[SA]:
         return []
-    return [troop(SA, kind) for kind in RESTORED if wounded(g, SA, kind)]
+    return uses(g, SA, stables(g, SA, number))
+
+
+def stables(g: ClashState, number: int, payer: int) -> list[int]:
+    """20.4.6 Where a new unit comes: a home of its nation; without one, of the nation whose step it is (20.4.3)."""
+    return ch20_recruit.homes(g, number) or ch20_recruit.homes(g, payer)
