@@ -166,6 +166,22 @@ def test_9d_what_the_dice_of_an_emergency_do_beyond_the_last_loss_marker_is_gain
     assert table.g.morale[1] == load.MORALE_IDS.index("marchez_vous")
 
 
+# Supply ----------------------------------------------------------------------------------------------------------------
+@rules("6.32d", "6.32b")
+def test_6_32d_supply_trains_with_an_army_are_as_good_as_a_flag() -> None:
+    def places(**changes: object) -> list[int]:
+        table = Table(quiet(box={"french_north": 1}, **changes))
+        table.g.trains[load.IMPERIAL] = at("vilna")
+        return ch06_building.regroup_places(table.g, load.NORTH)
+
+    line = {"french_north": ["kovno"]}
+    assert at("vilna") in places(flags=line, stacks={"vilna": {"davout": 1}})  # no flag in Vilna, but one in Kovno
+    assert at("vilna") not in places(stacks={"vilna": {"davout": 1}})  # no line
+    assert at("vilna") not in places(flags=line)  # the wagons alone hold nothing
+    both = {"vilna": {"davout": 1, "barclay": 1}}
+    assert at("vilna") not in places(flags=line, stacks=both)
+
+
 # Keys that were given up ------------------------------------------------------------------------------------------------
 def given_up(stacks: dict[str, dict[str, int]], **changes: object) -> Table:
     """Turn 4 after the retreat from Moscow, when nobody is in the three keys any more."""

@@ -19,6 +19,7 @@ from ..load import (
     LEADER_FORCE,
     LEADERS,
     LEADERS_OF,
+    NEAR,
     POWER_OF,
     SIDE_OF,
     SPACES,
@@ -93,8 +94,15 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     if further:
         linked = ch03_control.linked(g, power)
         open_ones = [space for space in further if not ch03_control.besieged(g, space) and not ch07_flags.shut(g, side, space)]
-        found += [space for space in open_ones if space in linked]
+        found += [space for space in open_ones if space in linked or lifeline(g, side, space, linked)]
     return found
+
+
+def lifeline(g: KutuzovState, side: int, space: int, linked: set[int]) -> bool:
+    """6.32d Supply Trains with friends are as good as a flag: from such a duchy the line begins in a space next to it."""
+    if space != g.trains[side] or not g.crowd[side * SPACES + space] or g.crowd[(1 - side) * SPACES + space]:
+        return False
+    return not linked.isdisjoint(NEAR[space])
 
 
 # What (6.1, 6.2) ----------------------------------------------------------------------------------------------------
