@@ -16,6 +16,7 @@ from grognard.games.kutuzov.rules import (
     ch12_dice,
     ch13_fortress,
     ch16_resources,
+    ch17_cards,
     ch19_end,
 )
 from grognard.games.kutuzov.state import March
@@ -180,6 +181,19 @@ def test_6_32d_supply_trains_with_an_army_are_as_good_as_a_flag() -> None:
     assert at("vilna") not in places(flags=line)  # the wagons alone hold nothing
     both = {"vilna": {"davout": 1, "barclay": 1}}
     assert at("vilna") not in places(flags=line, stacks=both)
+
+
+@rules("17.43b", "6.32b", "17.2d")
+def test_17_43b_points_of_discarded_cards_bring_pieces_to_home_keys_only() -> None:
+    line = {"french_north": ["kovno", "vilna", "minsk"]}
+    position = quiet(phase="interphase", turn=2, flags=line, box={"french_north": 2}, hands={**EMPTY, "french_north": ["84"]})
+    table = Table({**position, "dmc": {"french_north": ["vilna"]}})
+    assert at("vilna") in ch06_building.regroup_places(table.g, load.NORTH)  # with reinforcements (17.2)
+    answers = ("card:this_sanguinary_combat", "regroup", "box:french_north", "space:danzig")
+    table.run(ch17_cards.use_discards(table.g, load.NORTH), *answers)
+    offered = next(options for _, prompt, options in table.asked if prompt == "place")
+    assert "space:warsaw" in offered and not {"space:vilna", "space:minsk"} & set(offered)
+    assert table.count("french_north", "danzig") == 2 - table.g.box[load.NORTH]
 
 
 # Keys that were given up ------------------------------------------------------------------------------------------------

@@ -87,6 +87,8 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     """6.32a-6.32d, 19.722c Home keys and zones; with a line to the edge also keys under its flag, its DMCs, the side's trains."""
     side, power = SIDE_OF[force], POWER_OF[force]
     found = home_places(g, force)
+    if g.phase == INTERPHASE and g.impulse:  # 17.43b the points of discarded cards bring pieces home only
+        return found
     taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power]
     depots = [space for space, owner in enumerate(g.dmc) if owner == power]
     trains = [g.trains[side]] if g.trains[side] >= 0 else []
@@ -267,12 +269,14 @@ def pay_debt(g: KutuzovState, option: int) -> None:
 
 
 def place_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """6.31a, 6.31c, 6.32b A space where the piece may not be placed."""
+    """6.31a, 6.31c, 6.32b, 17.43b A space where the piece may not be placed."""
     space = option - SPACE
     if not 0 <= space < SPACES or space in g.tally:
         return None
     if exhausted(g, space):
         return Refusal("6.31c", "scorched-limit", space)
+    if g.phase == INTERPHASE:
+        return Refusal("17.43b", "not-home", space)
     if ch03_control.besieged(g, space):
         return Refusal("6.32b", "is-besieged", space)
     return Refusal("6.32b", "not-linked", space) if IS_KEY[space] else Refusal("6.31a", "not-home", space)
