@@ -6,11 +6,14 @@ from typing import Any
 
 from grognard.engine.log import told
 from grognard.games.clash_of_monarchs import load
+from grognard.games.clash_of_monarchs.cards import pieces
+from grognard.games.clash_of_monarchs.cards.clauses import CLAUSES
 from grognard.games.clash_of_monarchs.load import (
     ACTIVE,
     AP,
     AREA_IDS,
     AU,
+    BORDER,
     BOX,
     BR,
     COALITION,
@@ -23,9 +26,11 @@ from grognard.games.clash_of_monarchs.load import (
     space,
 )
 from grognard.games.clash_of_monarchs.records import March, Raid
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
+    ch10_1_depots,
     ch16_morale,
     ch17_5_garrisons,
     ch18_2_transfers,
@@ -33,8 +38,9 @@ from grognard.games.clash_of_monarchs.rules import (
     ch18_raids,
 )
 from grognard.games.clash_of_monarchs.state import OPERATION, ClashState
-from grognard.games.clash_of_monarchs.troops import LTC, pack
-from grognard.games.clash_of_monarchs.words import AREA, DEPOT, SPACE, words
+from grognard.games.clash_of_monarchs.troops import LTC, LTI, pack
+from grognard.games.clash_of_monarchs.words import AREA, DEPOT, SPACE, troop, words
+from grognard.games.clash_of_monarchs.words import BOX as BOX_OPTION
 
 from .procedures import play
 from .table import TITLE, laid_out, rules
@@ -169,3 +175,27 @@ def test_18_5_3_the_first_step_comes_from_a_forage_raid_even_of_like_units() -> 
     play(ch18_raids.lose_step(g, COALITION, 1), "troop:au_ltc", "space:rossbach")
     assert [ch18_raids.raiding_sp(g, goal) for goal in (ROSSBACH, silesia, magdeburg)] == [1, 1, 0], "the enemy may choose"
     assert g.at(BOX + load.BORDER, AU) == pack(ltc=2, ltc_reduced=2)
+
+
+@rules("18.2", "17.5.2", "10.6", "8.6.4")
+def test_17_5_2_those_who_shut_in_a_fortress_are_not_shut_in() -> None:
+    armies = {"olmutz": {"PR": {"inf": 16, "ltc": 1}}, "neisse": {"PR": {"inf": 3}}, "box:border": {"PR": {"ltc": 1}}}
+    g = laid_out({**armies, "wien": {"AU": {"inf": 3}}, "berlin": {"PR": {"inf": 5}}}, actions={"PR": 4})
+    unit, olmutz = troop(PR, LTC), space("olmutz")
+    assert board.masked(g, olmutz)
+    assert BOX_OPTION + BORDER in ch18_2_transfers.goals(g, PR, olmutz, unit)
+    assert SPACE + olmutz in ch18_2_transfers.goals(g, PR, BOX + BORDER, unit)
+    assert olmutz in ch10_1_depots.build_sites(g, PR), "a space with friends, and with a path"
+    siege = laid_out({"neisse": {"AU": {"inf": 16}}, "wien": WIEN, "berlin": {"PR": {"inf": 5}}})
+    clause = next(at for at, row in enumerate(CLAUSES) if row.get("where") == "own_force" and row.get("nation") == "AU")
+    assert space("neisse") in pieces.sites(siege, AU, clause), "and so pieces of events may join it"
+
+
+@rules("18.2", "17.5.2")
+def test_17_5_2_light_units_do_not_come_to_a_masked_fortress() -> None:
+    armies = {"olmutz": {"PR": {"inf": 20}, "AU": {"inf": 3, "lti": 1}}, "box:border": {"AU": {"lti": 1}}}
+    g = laid_out({**armies, "berlin": {"PR": {"inf": 5}}}, turn="AU")
+    unit, olmutz = troop(AU, LTI), space("olmutz")
+    assert board.masked(g, olmutz)
+    assert SPACE + olmutz not in ch18_2_transfers.goals(g, AU, BOX + BORDER, unit)
+    assert not ch18_2_transfers.goals(g, AU, olmutz, unit)

@@ -89,7 +89,7 @@ def sites(g: ClashState, power: int, clause: int) -> list[int]:
             found = linked(g, number, found)
     else:
         found = SITES[str(where)](g, number) if where else ch20_recruit.homes(g, number)
-    good = [at for at in found if not board.in_the_field(g, at, 1 - camp) and not board.invested(g, at)]
+    good = [at for at in found if not board.in_the_field(g, at, 1 - camp) and not board.shut_in(g, at, camp)]
     good = [at for at in good if board.square_open(at, [number])]
     good = good[:1] if "where_order" in entry else good
     fallback = [at for at in MDS if DEPOT_OF[at] == number and supply.md_in_hand(g, at, camp) and not board.invested(g, at)]
@@ -352,7 +352,7 @@ def transfer(g: ClashState, power: int, clause: int) -> Steps[None]:
         for place in forces.forces(g, g.camp[SA])
         if place < SPACES and count(g.at(place, SA), DC) + count(g.at(place, SA), DC_R)
     ]
-    found = [place for place in found if place != goal and not board.invested(g, place)]
+    found = [place for place in found if place != goal and not board.shut_in(g, place, g.camp[SA])]
     if not 0 <= goal < SPACES or not found:
         return
     option = yield Ask(g.holder[power], "8.6.3", "transfer-horse", [*[SPACE + place for place in found], PASS])

@@ -216,6 +216,11 @@ def invested(g: ClashState, space: int) -> bool:
     return space in g.sieges or masked(g, space)
 
 
+def shut_in(g: ClashState, space: int, camp: int) -> bool:
+    """17.5.2 Whether a fortress of an alliance is besieged or masked; those who shut in the enemy's are free."""
+    return holding_camp(g, space) == camp and invested(g, space)
+
+
 def power_of(g: ClashState, number: int) -> int:
     """22.3 The Power that answers for a nation: itself or its Patron; a neutral minor answers to nobody."""
     if number < POWERS and g.patron[number] < 0:

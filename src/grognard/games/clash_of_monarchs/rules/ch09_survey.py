@@ -205,6 +205,10 @@ class Survey:
                 found |= BIT[space]
         return found | self.terms.closed[camp]
 
+    def shut(self, camp: int) -> int:
+        """17.5.2 The besieged and masked fortresses of an alliance, as bits; those who shut in the enemy's are free."""
+        return self.invested & self.forts[camp]
+
     def opened(self, g: ClashState, number: int) -> int:
         """22.5.2a Spaces that an armistice opens to the paths of Britain or France, for only the other occupies them, as bits."""
         other, camp = BR + FR - number, g.camp[number]

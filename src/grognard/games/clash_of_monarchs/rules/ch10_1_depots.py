@@ -92,7 +92,7 @@ def build_sites(g: ClashState, power: int) -> list[int]:
     camp, blocked, lines = g.camp[power], supply.blocked_for(g, power), supply.overseas(g, power, known)
     for root in supply.sources(g, power):
         lines |= supply.within(root, LINK_RANGE, blocked)
-    shut = known.field[1 - camp] | known.invested | board.CLOSED_SQUARES[power]
+    shut = known.field[1 - camp] | known.shut(camp) | board.CLOSED_SQUARES[power]
     return list(board.places((board.units(g, camp) | known.forts[camp]) & lines & ~shut))
 
 

@@ -84,18 +84,19 @@ def light_posts(g: ClashState, own: tuple[int, ...]) -> list[int]:
 
 
 def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
-    """18.2 From the box to spaces with a friendly force of the theater, and back; 19.1b in Winter anywhere."""
+    """18.2 From the box to spaces with a friendly force of the theater, and back; 19.1b in Winter anywhere; not where they are
+    shut in (17.5.2)."""
     number, kind = troop_of(unit)
     camp = g.camp[power]
     theater = place - BOX if place >= BOX else THEATER_OF[place]
-    anywhere, invested = g.season == WINTER, survey(g).invested
-    if place < SPACES and ((theater < 0 and not anywhere) or invested >> place & 1):
+    anywhere, shut = g.season == WINTER, survey(g).shut(camp)
+    if place < SPACES and ((theater < 0 and not anywhere) or shut >> place & 1):
         return []
     boxes_ = [each for each in range(THEATERS) if (anywhere or each == theater) and BOX + each != place]
     found = [BOX_OPTION + each for each in boxes_ if (anywhere or place < SPACES) and box_open(g, number, each, SP[kind])]
     if place >= BOX or anywhere:
         spaces = g.where[camp] & (board.FIELD if anywhere else THEATER_GROUND[theater])
-        open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~invested)
+        open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~shut)
         found += [SPACE + space for space in open_spaces if space != place and not crowding(g, space, camp, SP[kind])]
     return found
 

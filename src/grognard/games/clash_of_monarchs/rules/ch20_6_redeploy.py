@@ -78,12 +78,8 @@ def move_piece(g: ClashState, power: int, number: int, kind: int) -> Steps[None]
 
 
 def own_leaders(g: ClashState, power: int) -> list[int]:
-    own = board.acts_for(g, power)
-    return [
-        at
-        for at in range(LEADERS)
-        if L_NATION[at] in own and 0 <= g.leaders[at] < SPACES and not board.invested(g, g.leaders[at])
-    ]
+    own, shut = board.acts_for(g, power), survey(g).shut(g.camp[power])
+    return [at for at in range(LEADERS) if L_NATION[at] in own and 0 <= g.leaders[at] < SPACES and not shut >> g.leaders[at] & 1]
 
 
 def own_depots(g: ClashState, power: int) -> list[int]:
@@ -112,7 +108,7 @@ def pieces(g: ClashState, power: int, men: int, units: int, light: int) -> list[
 
 def at_hand(g: ClashState, number: int) -> int:
     """Spaces that are not shut in and boxes with units of a nation, as bits."""
-    return g.posted[number] & (board.FIELD | ch18_2_transfers.ALL_BOXES) & ~survey(g).invested
+    return g.posted[number] & (board.FIELD | ch18_2_transfers.ALL_BOXES) & ~survey(g).shut(g.camp[number])
 
 
 def holders(g: ClashState, number: int, kind: int) -> list[int]:
@@ -122,7 +118,7 @@ def holders(g: ClashState, number: int, kind: int) -> list[int]:
 
 def quarters(g: ClashState, power: int, number: int) -> list[int]:
     """Spaces that forces of the Power occupy, open to the nation."""
-    there = board.FIELD & ~board.CLOSED_SQUARES[number] & ~survey(g).invested
+    there = board.FIELD & ~board.CLOSED_SQUARES[number] & ~survey(g).shut(g.camp[power])
     return [SPACE + place for place in forces.places_of(g, board.acts_for(g, power)) if there >> place & 1]
 
 
