@@ -291,6 +291,14 @@ def test_the_owner_breaks_ties_for_the_leader() -> None:
     assert t.g.leader(load.FRENCH, load.area("alsace")) == load.corps("murat")
 
 
+@rules("4.2.A", "11.0.C")
+def test_a_whole_army_marches_under_the_leader_it_has() -> None:
+    t = Table(campaign({"french": {"alsace": ["davout", "lannes", "murat"]}}, hands={"french": ["depot_1"], "coalition": []}))
+    t.choose("area:alsace", "corps:davout", "done", "area:bourgogne", "stop", "corps:murat")
+    t.skip_to("operation").choose("area:alsace", "all", "discard:depot_1")
+    assert t.events("moves")[-1]["leader"] == "corps:murat"
+
+
 @rules("4.2.A")
 def test_an_equal_who_marches_in_may_lead_one_who_passes_may_not() -> None:
     t = Table(campaign({"french": {"alsace": ["soult"], "bourgogne": ["davout"]}}))

@@ -154,6 +154,13 @@ def test_veterans_free_a_prisoner_and_allow_one_more_corps() -> None:
 
 
 @rules("9.2.B2")
+def test_veterans_free_the_only_prisoner_unasked() -> None:
+    t = reinforce("coalition", clear=True, boxes={"prisoners": ["karl"]}, hands={"french": [], "coalition": ["veterans_1"]})
+    t.choose("card:veterans_1")
+    assert (t.prompt, t.place("karl")) == ("reinforce", "reserve")
+
+
+@rules("9.2.B2")
 def test_wars_far_away_bar_reinforcements() -> None:
     draws = ["russo_ottoman_war", "mud_1", "war_of_1812"]
     t = Table({"phase": "strategy", "year": 1807, "first": "french", "draws": draws, "hands": {"french": [], "coalition": []}})

@@ -255,6 +255,17 @@ def test_8_7_the_loser_retreats_by_the_difference() -> None:
     assert table.place("ostermann") == table.place("olsufiev") == "friedland"
 
 
+@pytest.mark.parametrize(("friends", "place"), [([], "landsberg"), (["soult"], "p_eylau")])
+def test_8_7_a_commander_who_kept_out_goes_along_only_if_no_corps_stays(friends: list[str], place: str) -> None:
+    only = {"p_eylau": ["napoleon", "davout", *friends, "ostermann"], **FAR}
+    deck = {"french": ["F04", "F05", "F11"], "russian": ["R01"]}
+    table = Table(only=only, axes=FRENCH_AXIS, active="french", deck=deck, hands={"french": [], "russian": []})
+    table.choose("operation:combat", *(["corps:davout", "done"] if friends else []), "done")
+    assert table.events("combat")[0]["attackers"] == ["corps:davout"]
+    table.choose("cube:infantry")
+    assert table.place("davout") == "landsberg" and table.place("napoleon") == place
+
+
 def test_8_7a_the_first_connection_is_the_own_axis_and_never_the_enemys() -> None:
     deck = {"french": ["F01", "F05", "F11"], "russian": ["R12"]}
     enemy = Table(only=CONTACT, axes=FRENCH_AXIS, active="french", deck=deck).choose("operation:combat", "cube:infantry")
