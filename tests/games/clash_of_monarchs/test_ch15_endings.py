@@ -281,3 +281,25 @@ def test_15_3a_apraxin_makes_a_battle_intense_only_in_defence(attacks: bool, int
     g.battle = Battle(space("wehlau"), sides[::-1] if attacks else sides)
     ch15_battle.open_battle(g)
     assert g.fight.intense is intense
+
+
+@rules("4.3.2", "4.3.5", "15.1.1a")
+@pytest.mark.parametrize(
+    ("leaders", "counted"), [(["nadasdy"], 12), (["nadasdy", "hadik"], 24), (["nadasdy", "hadik", "lacy"], 30)]
+)
+def test_4_3_5_who_waits_for_the_enemy_attacks_with_no_more_than_his_leaders_can_lead(leaders: list[str], counted: int) -> None:
+    army = {"AU": {"inf": 30}, "leaders": leaders}
+    g = laid_out({HERE: army, "breslau": {"PR": {"inf": 12}, "leaders": ["keith"]}, "wien": {"AU": {"inf": 9}}})
+    assert ch15_battle.led(g, [space(HERE)], COALITION) == counted
+    assert ch15_battle.side(g, [space(HERE)], COALITION).sp == 30, "in defence all of them count"
+    g.script = [1] * 9
+    play(ch15_battle.battle(g, space(HERE), [space(HERE)], [space("breslau")], COALITION))
+    assert next(args for key, _, _, args in g.log if key == "battle")[3:5] == (counted, 12)
+
+
+@rules("17.5.1a", "4.3.1")
+def test_17_5_1a_a_garrison_without_leader_adds_its_power_to_the_relief() -> None:
+    g = laid_out(
+        {"olmutz": {"AU": {"inf": 20}, "leaders": ["daun"]}, "olmutz!": {"AU": {"inf": 4}}, "berlin": {"PR": {"inf": 5}}}
+    )
+    assert ch15_battle.led(g, [space("olmutz"), load.inside(space("olmutz"))], COALITION) == 24

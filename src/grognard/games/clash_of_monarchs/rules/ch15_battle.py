@@ -144,6 +144,16 @@ def side(g: ClashState, places: list[int], camp: int) -> Side:
     return made
 
 
+def led(g: ClashState, places: list[int], camp: int) -> int:
+    """4.3.1, 4.3.2, 4.3.5 The SP that attack: no more than the leaders can lead; a garrison adds its own (17.5.1a). [reading:
+    those beyond that are there, but do not count in the attack]"""
+    total = 0
+    for place in places:
+        leaders, men = board.leaders_at(g, place, camp), board.strength(g, place, camp)
+        total += min(men, forces.capacity(leaders)) if leaders else men
+    return total
+
+
 def tactics_of(g: ClashState, number: int) -> int:
     """15.4.1d Whose Tactics the Commander of a nation uses."""
     if number < 5:
@@ -159,6 +169,7 @@ def tactics_of(g: ClashState, number: int) -> int:
 def battle(g: ClashState, space: int, attackers: list[int], defenders: list[int], camp: int) -> Steps[None]:
     """15.2 Intensity; Tactics and DRMs; columns; both roll; results."""
     g.battle = Battle(space, [side(g, attackers, camp), side(g, defenders, 1 - camp)])
+    g.fight.sides[0].sp = led(g, attackers, camp)
     ch22_politics.stand_by_prussia(g, camp, attackers, defenders, False)
     open_battle(g)
     yield from ch15_4_tactics.tactics(g)
@@ -232,7 +243,7 @@ def riders(g: ClashState, each: Side) -> int:
 def mostly_cavalry(g: ClashState, each: Side) -> bool:
     """15.6b More than half of the SP are cavalry."""
     mounted = sum(cavalry(packed) for place in each.places for _, packed in board.contingents(g, place, each.camp))
-    return 2 * mounted > each.sp
+    return 2 * mounted > each.size
 
 
 def worst_supply(g: ClashState, each: Side) -> int:
