@@ -15,6 +15,7 @@ from grognard.games.kutuzov.rules import (
     ch12_battle,
     ch12_dice,
     ch13_fortress,
+    ch14_attrition,
     ch16_resources,
     ch17_cards,
     ch19_end,
@@ -132,6 +133,21 @@ def test_12_9_no_free_flag_where_an_entrenchment_has_helped_in_an_earlier_round(
     assert table.run(steps, *(() if walls else ("yes",)))
     assert len(table.events("battle-round")) == 2 and table.events("overrun")
     assert ("free-flag" in table.prompts()) != walls and (table.g.flag[at("mstislavl")] == load.NORTH) != walls
+
+
+@rules("12.51a", "12.51b")
+def test_12_51_the_commander_names_the_power_and_the_power_its_nation() -> None:
+    stacks = {"vilna": {"davout": 1, "murat": 1, "schwarzenberg": 1, "french_north": 3, "french_south": 3, "austria": 3}}
+    table = Table(quiet(stacks=stacks), players="four")
+    leaders = [who(name) for name in ("davout", "murat", "schwarzenberg")]
+    present = sp(french_north=3, french_south=3, austria=3)
+    steps = ch14_attrition.lose_pieces(table.g, 0, at("vilna"), present, leaders, 2, False, "kill", "12.51a")
+    table.run(steps, "power:french_south", "sp:austria")
+    assert table.asked == [
+        ("french_north", "kill-power", ["power:french_north", "power:french_south"]),
+        ("french_south", "kill", ["sp:french_south", "sp:austria"]),
+    ]
+    assert [table.count(name, "vilna") for name in ("french_north", "french_south", "austria")] == [2, 3, 2]
 
 
 @rules("5.2.1", "12.52a")

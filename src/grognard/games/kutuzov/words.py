@@ -171,6 +171,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "intercept-join": {"leader": "leader", "from": "space", "to": "space"},
     # 12, 13: battle and siege
     "kill": {"space": "space", "left": "number"},
+    "kill-power": {"space": "space", "left": "number"},
     "ignore-hit": {"space": "space"},
     "retreat": {"space": "space", "power": "power"},
     "retreat-part": {"space": "space", "leader": "leader"},

@@ -16,7 +16,7 @@ from ..load import (
     WINTER,
 )
 from ..state import KutuzovState, Wear
-from ..words import LEADER, PASS, RESOURCE, SP
+from ..words import LEADER, PASS, POWER, RESOURCE, SP
 from . import ch01_pieces, ch03_control, ch05_responses, ch12_trenches, ch14_levels
 
 
@@ -142,6 +142,8 @@ def lose_pieces(
         force = -1
         burden = [was + number for was, number in zip(shared, lost, strict=True)]
         candidates = next_losers(sp, burden) if prompt == "kill" else [each for each in range(FORCES) if sp[each]]
+        if prompt == "kill":
+            candidates = yield from of_one_power(g, side, present, leaders, candidates, rule, space, left)
         if len(candidates) == 1:
             force = candidates[0]
         elif candidates:
@@ -172,6 +174,20 @@ def next_losers(sp: list[int], lost: list[int]) -> list[int]:
     left = [force for force in left if lost[force] == least]
     by_power = {force: sum(lost[other] for other in range(FORCES) if POWER_OF[other] == POWER_OF[force]) for force in left}
     return [force for force in left if by_power[force] == min(by_power.values())]
+
+
+def of_one_power(
+    g: KutuzovState, side: int, sp: list[int], leaders: list[int], forces: list[int], rule: str, space: int, left: int
+) -> Steps[list[int]]:
+    """12.51a, 12.51b The commander says which power has the loss, if it is another player's choice which of its nations has."""
+    powers = list(dict.fromkeys([POWER_OF[force] for force in forces]))
+    if len(powers) < 2 or len(powers) == len(forces):
+        return forces
+    seat = g.holder[ch01_pieces.leading_of(g, side, leaders, sp)]
+    if all(g.holder[power] == seat for power in powers):
+        return forces
+    option = yield Ask(seat, rule, "kill-power", [POWER + power for power in powers], None, (space, left))
+    return [force for force in forces if POWER_OF[force] == option - POWER]
 
 
 def chooser(g: KutuzovState, side: int, sp: list[int], leaders: list[int], forces: list[int], battle: bool) -> int:
