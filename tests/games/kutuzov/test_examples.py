@@ -331,3 +331,67 @@ def test_12_1_one_soldier_in_the_duchy_lets_his_power_play_battle_cards() -> Non
     ch12_battle.open_battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
     table.g.fight.round = 1
     assert allowed(table.g, 79, "french_south") and not allowed(table.g, 79, "russian_second")
+
+
+# Statements in between --------------------------------------------------------------------------------------------------
+@rules("12.8", "11.2", "11.4b")
+def test_12_8_an_interceptor_who_overran_intercepts_again_in_the_same_impulse() -> None:
+    stacks = {"smolensk": {"napoleon": 1, "french_north": 8}, "elnya": {"barclay": 1, "wittgenstein": 1, "russian_first": 2}}
+    flags = {"french_north": ["smolensk", "mstislavl", "krasnoi"]}
+    position = {"marker": "russian_first", "stacks": stacks, "flags": flags, "morale": EVEN, "will": []}
+    table = game({"russian_first": ["84"], "french_north": ["105"]}, [6, 6] + [6] * 20 + [1] * 60, **position)
+    table.choose("cp:this_sanguinary_combat", "march:elnya", "leader:barclay", "done", "number:1", "space:mstislavl")
+    table.choose("intercept:smolensk")
+    table.skip_to("spend", "tsarist")
+    assert table.events("overrun") and table.g.status[who("napoleon")] == 0
+    table.g.script = [1] * 60
+    table.choose("march:elnya", "leader:wittgenstein", "number:1", "space:smolensk")
+    assert table.prompt == "react" and "intercept:mstislavl" in table.offered
+
+
+@rules("4.22b", "4.9")
+def test_4_22_a_preemption_does_not_follow_the_last_impulse_of_the_turn_before() -> None:
+    hands = {"french_north": ["79"], "russian_first": ["80", "81", "84"], "french_south": ["85"], "russian_second": ["89"]}
+    for last, prompt in (("russian_first", "impulse"), ("russian_second", "preempt")):
+        table = game(hands, turn=2, round=1, marker="french_north", last=last)
+        assert table.prompt == prompt
+
+
+@rules("12.61", "12.52a")
+@pytest.mark.parametrize(
+    ("imperial", "tsarist", "loser"),
+    [
+        ("sauve_qui_peut", "sauve_qui_peut", load.IMPERIAL),  # the active side
+        ("marchez_vous", "sauve_qui_peut", load.TSARIST),
+        ("sauve_qui_peut", "marchez_vous", load.IMPERIAL),
+        ("marchez_vous", "marchez_vous", -1),  # a second round
+    ],
+)
+def test_12_61_equal_hits_and_broken_morale(imperial: str, tsarist: str, loser: int) -> None:
+    stack = {"davout": 1, "french_north": 2, "barclay": 1, "russian_first": 2}
+    table = Table(quiet(stacks={"vilna": stack}, morale={"imperial": imperial, "tsarist": tsarist})).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    table.g.fight.round, table.g.fight.hits = 1, [2, 2]
+    ch12_battle.decide(table.g)
+    assert table.g.fight.loser == loser
+
+
+@rules("16.51")
+def test_16_51_each_french_power_throws_its_dice_in_its_own_impulse() -> None:
+    hands = {"french_north": ["105", "79"], "french_south": ["84"], "russian_first": ["81", "84"], "russian_second": ["85"]}
+    resources = {**POOR, "french_north": 2, "french_south": 1}
+    table = game(hands, [1] * 40, marker="french_north", wear_loss=5, resources=resources)
+    table.choose("attrition_dice", "attrition_dice")  # one after the other, as long as nothing else is done
+    table.choose("event:treasure_wagons")
+    assert "attrition_dice" not in table.offered
+    table.skip_to("impulse", "imperial")
+    while table.g.now.power != load.SOUTH:
+        table.take(table.ask.options[-1])
+    assert "attrition_dice" in table.offered
+
+
+@rules("9.41", "9.21")
+def test_9_41_of_many_markers_nine_go_and_the_rest_waits() -> None:
+    table = Table(quiet(loss={"tsarist": 20}, morale=EVEN, will=[]), [6, 6])
+    table.run(ch09_morale.suffer(table.g, load.TSARIST, 2))
+    assert table.g.loss[1] == 13 and len(table.events("morale-check")) == 1  # still more than nine, but none was added
