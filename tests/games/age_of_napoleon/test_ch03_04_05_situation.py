@@ -73,6 +73,14 @@ def test_tirol_rises_when_austria_joins_the_coalition() -> None:
 
 
 @rules("3.2.C", "7.3.C1")
+@pytest.mark.parametrize(("before", "after"), [("CM", "NC"), ("NC", "FA")])
+def test_tirol_stays_quiet_when_austria_leaves_the_coalition_or_joins_france(before: str, after: str) -> None:
+    t = diplomacy({"french": ["talleyrand"]}, clear=True, align={"austria": before, "tirol": "FD"}, detached=["tirol"])
+    t.choose("card:talleyrand", "country:austria")
+    assert (t.align("austria"), t.align("tirol")) == (after, "FD")
+
+
+@rules("3.2.C", "7.3.C1")
 def test_tirol_stays_quiet_when_another_country_cedes_areas() -> None:
     align = {"austria": "CM", "prussia": "FA", "tirol": "FD"}
     t = diplomacy({"french": ["territorial_concessions"]}, align=align, detached=["tirol"], risen=["tirol"])

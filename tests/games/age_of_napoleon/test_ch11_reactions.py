@@ -367,6 +367,16 @@ def test_an_interceptor_can_be_intercepted() -> None:
     assert t.events("battle")[0] == {"area": "area:lithuania", "attacker": "seat:coalition", "french": 2, "coalition": 1}
 
 
+@rules("11.4.H", "11.3.D")
+def test_interceptors_have_accepted_battle() -> None:
+    armies = {"french": {"ostpreussen": ["soult"], "polen": ["junot"]}, "coalition": {"livonia": ["bagration"]}}
+    hands = {"french": ["major_campaign_1", "depot_1", "depot_2"], "coalition": []}
+    t = Table(campaign(armies, hands=hands, align={"prussia": "FA"}))
+    t.choose("card:major_campaign_1", "area:ostpreussen", "area:lithuania", "area:livonia", "defend")
+    t.skip_to("operation").choose("area:polen", "discard:depot_1", "area:lithuania")
+    assert t.events("battle")[0] == {"area": "area:lithuania", "attacker": "seat:french", "french": 2, "coalition": 1}
+
+
 @rules("11.4.I")
 def test_interceptors_suffer_in_winter_too() -> None:
     armies = {"french": {"alsace": ["junot"]}, "coalition": {"bayern": ["karl"]}}

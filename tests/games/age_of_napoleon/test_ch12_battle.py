@@ -166,6 +166,17 @@ def test_death_of_a_hero_chooses_a_permanent_loss() -> None:
     assert t.place("karl") == "removed"
 
 
+@rules("12.2.E", "12.3.1.B")
+def test_the_owner_chooses_his_other_permanent_losses() -> None:
+    hands = {"french": ["death_of_a_hero"]}
+    t = fight(["davout", "ney", "soult"], ["karl", "kutuzov", "bagration", "buxhowden"], [6, 1], hands)
+    assert t.events("wins")[0]["coalition"] == 3, "two of them for good"
+    t.choose("card:death_of_a_hero", "corps:karl")
+    assert (t.seat, t.prompt, t.place("karl")) == ("coalition", "permanent-loss", "removed")
+    t.choose("corps:buxhowden")
+    assert (t.seat, t.prompt, t.place("buxhowden")) == ("coalition", "temporary-loss", "removed")
+
+
 @rules("12.2.E")
 def test_napoleon_is_no_hero_to_be_chosen() -> None:
     t = fight(["napoleon"], ["karl", "kutuzov", "bagration", "bennigsen"], [1, 6], {"coalition": ["death_of_a_hero"]})

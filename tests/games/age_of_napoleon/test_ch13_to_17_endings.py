@@ -248,6 +248,15 @@ def test_winter_losses_are_permanent_and_chosen_by_the_owner() -> None:
     assert t.g.result == "coalition:decisive"
 
 
+@rules("14.0.C1")
+@pytest.mark.parametrize(("die", "lost"), [(6, 0), (3, 1)])  # 4 and 1 after the two for barren ground
+def test_no_more_corps_are_lost_in_winter_than_the_table_says(die: int, lost: int) -> None:
+    t = winter({}, [die])
+    t.choose(*["corps:soult"][:lost])
+    assert t.prompt != "winter-loss"
+    assert sum(t.place(corps) == "removed" for corps in ("napoleon", "davout", "ney", "soult")) == lost
+
+
 @rules("14.0.C2")
 @pytest.mark.parametrize(("die", "corps", "losses"), [(3, 8, 2), (-1, 8, 3), (0, 3, 1), (9, 9, 0), (-2, 4, 3)])
 def test_a_negative_die_adds_to_the_losses(die: int, corps: int, losses: int) -> None:
