@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from threading import Thread
 
+from grognard.engine.garbage import unsearched
 from grognard.games.clash_of_monarchs import ClashOfMonarchs
 from grognard.games.clash_of_monarchs.load import ARMIES
 from grognard.games.clash_of_monarchs.problems import miscounted
@@ -19,7 +21,7 @@ def lines(g: ClashState) -> list[int]:
 
 def forget() -> None:
     vars(ch09_survey.LAST).clear()
-    ch09_survey.TERMS.clear()
+    ch09_survey.forget()
     supply.reach.cache_clear()
 
 
@@ -46,3 +48,14 @@ def test_a_game_that_is_played_again_in_a_thread_leaves_the_paths_of_others_alon
     thread.start()
     thread.join()
     assert (ch09_survey.LAST.glance, glance.standing) == (glance, ours.standing)
+
+
+def test_paths_that_are_no_longer_kept_are_freed_at_once() -> None:
+    g = ClashOfMonarchs().new_game("s1757", {}, "freed").state
+    assert isinstance(g, ClashState)
+    with unsearched():
+        gc.collect()
+        for turn in range(2 * ch09_survey.KEPT):
+            g.md_down[0] = turn  # other terms each time, so that those before are dropped
+            ch09_survey.survey(g)
+        assert gc.collect() == 0

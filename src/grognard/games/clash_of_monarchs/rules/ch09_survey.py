@@ -308,6 +308,13 @@ def terms_of(g: ClashState) -> Terms:
     found = TERMS.get(key)
     if found is None:
         if len(TERMS) >= KEPT // 8:
-            TERMS.clear()
+            forget()
         found = TERMS[key] = Terms(g)
     return found
+
+
+def forget() -> None:
+    """Drop all terms. Their surveys know them, and such rings would not be freed at once."""
+    for terms in list(TERMS.values()):
+        terms.surveys.clear()
+    TERMS.clear()
