@@ -19,6 +19,7 @@ from grognard.games.kutuzov.rules import (
     ch16_resources,
     ch17_cards,
     ch19_end,
+    ch19_retreat,
 )
 from grognard.games.kutuzov.state import March
 
@@ -218,6 +219,19 @@ def given_up(stacks: dict[str, dict[str, int]], **changes: object) -> Table:
     table = Table(quiet(turn=4, retreating=True, stacks=stacks, morale=EVEN, **changes), [1] * 80)
     table.g.closed, table.g.evacuated = list(load.GIVEN_UP), [load.NORTH, load.SOUTH]
     return table
+
+
+@rules("19.722b", "7.1c", "10.43")
+def test_19_722b_on_the_way_out_a_duchy_may_be_flagged_before_the_next_step() -> None:
+    for flagged, rolls in ((True, 0), (False, 1)):
+        position = quiet(turn=4, retreating=True, stacks={"moscow": {"davout": 1, "french_north": 2}}, morale=EVEN)
+        table = Table({**position, "flags": {"french_north": ["moscow"]}}, [1] * 40).active("french_north")
+        start = ("march:moscow", "leader:davout", "number:2", "space:borodino")
+        flag = ("flag:borodino",) if flagged else ()
+        steps = ch19_retreat.evacuate(table.g, load.NORTH)
+        table.run(steps, *start, *flag, "space:gzhatsk", "stop", "power:russian_first", "done")
+        assert len(table.events("attrition")) == rolls  # an ambush from a duchy that is not friendly
+        assert (table.g.flag[at("borodino")] == load.NORTH) == flagged and table.g.place[who("davout")] == at("gzhatsk")
 
 
 @rules("19.722c", "12.63")

@@ -67,7 +67,7 @@ def how_many(g: KutuzovState, ask: Ask) -> int:
 
 def march_to(g: KutuzovState, ask: Ask) -> int:
     """The best step, or a halt."""
-    worth, goal = prospects.best_step(g, [option - SPACE for option in ask.options if option != STOP])
+    worth, goal = prospects.best_step(g, [option - SPACE for option in ask.options if within(option, SPACE, SPACES)])
     begun = g.moving.came >= 0
     return SPACE + goal if not begun or worth > ENOUGH else STOP
 

@@ -20,7 +20,7 @@ from ..load import (
     TSARIST,
 )
 from ..state import BLOCKED_LINE, FODDER, HALTED, MARKED, NO_GROUP, KutuzovState, March
-from ..words import FIGHT, PASS, SPACE, STOP
+from ..words import FIGHT, FLAG, PASS, SPACE, STOP
 from . import (
     ch01_pieces,
     ch03_control,
@@ -149,20 +149,30 @@ def march(g: KutuzovState, power: int, space: int) -> Steps[None]:
 
 
 def go_on(g: KutuzovState, power: int) -> Steps[None]:
-    """10.1 The formation that has been put together goes from space to space."""
+    """10.1, 19.722b The formation that was put together goes from space to space; out of a key given up it may flag its way."""
     while g.march and not g.moving.stopped:
         goals = open_steps(g)
         if not goals:
             break
         options = [SPACE + goal for goal in goals]
         if g.moving.came >= 0:  # who has been put together to march makes one step at least
-            options = [*options, STOP]
+            options = [*options, *wayside(g, power), STOP]
         option = yield Ask(g.seat(power), "10.1", "march-to", options, step_refused, (g.moving.here, g.purse.points))
         if option == STOP:
             break
-        yield from step(g, option - SPACE)
+        if option == FLAG + g.moving.here:
+            g.purse.points -= ch07_flags.price(g, g.moving.side, g.moving.here)
+            yield from ch07_flags.place_flag(g, power, g.moving.here)
+        else:
+            yield from step(g, option - SPACE)
     g.march = None
     yield from ch10_command.appoint(g, SIDE_OF[power])
+
+
+def wayside(g: KutuzovState, power: int) -> list[int]:
+    """19.722b Who marches out of a key given up may flag the duchy he has come to with the same points, and march on."""
+    leaving = g.impulse is not None and g.impulse.leaving and g.impulse.cards == 0
+    return [FLAG + g.moving.here] if leaving and g.moving.here in ch07_flags.flaggable(g, power) else []
 
 
 def open_steps(g: KutuzovState) -> list[int]:
