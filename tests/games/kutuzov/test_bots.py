@@ -9,7 +9,7 @@ from grognard.games.kutuzov.seats import SEATS
 from grognard.games.kutuzov.state import March
 from grognard.games.kutuzov.words import ATTRITION_DICE, DONE, NUMBER
 
-from .table import Table, at, sp, who
+from .table import EMPTY, Table, at, quiet, sp, who
 
 BOTH = [SEATS.index("imperial"), SEATS.index("tsarist")]
 
@@ -79,3 +79,12 @@ def test_a_worn_army_is_relieved_before_the_roll_that_ends_the_war() -> None:
     assert policy.policy(worn.g, Ask(BOTH[0], "4.2a", "impulse", [ATTRITION_DICE, DONE])) == ATTRITION_DICE
     fresh = Table().active("french_north")
     assert policy.policy(fresh.g, Ask(BOTH[0], "4.2a", "impulse", [ATTRITION_DICE, DONE])) == DONE
+
+
+def test_the_quick_bot_marches_out_of_moscow_though_flags_are_on_offer() -> None:
+    position = quiet(turn=4, retreating=True, stacks={"moscow": {"davout": 1, "french_north": 2}, "tver": {"barclay": 1}})
+    position |= {"marker": "french_north", "hands": {**EMPTY, "french_north": ["84"], "russian_first": ["79"]}}
+    table = Table({**position, "flags": {"french_north": ["moscow"]}}, [1] * 40, begin=True)
+    table.choose("march:moscow", "leader:davout", "number:2", "space:borodino")
+    assert "flag:borodino" in table.offered
+    assert policy.march_to(table.g, table.ask) in table.ask.options
