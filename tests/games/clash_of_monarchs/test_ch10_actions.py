@@ -6,12 +6,14 @@ import pytest
 
 from grognard.games.clash_of_monarchs import charts, load
 from grognard.games.clash_of_monarchs.load import AP, AU, BR, COALITION, FR, IM, PR, RU, space
+from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
     ch10_1_depots,
     ch10_5_sharing,
     ch10_actions,
+    ch12_12_retrograde,
     ch12_fleets,
     ch12_movement,
     ch13_interception,
@@ -122,6 +124,43 @@ def test_10_5a_the_marker_follows_the_force_and_may_change_hands_next_round() ->
     assert t.g.shared[AU] == forces.key(space("pressburg"), COALITION)
     t.g.sharing = []
     assert ch10_5_sharing.share_price(t.g, AU) == 0 and space("prag") in ch10_5_sharing.sharing_forces(t.g, AU)
+
+
+@rules("10.5a", "12.8a")
+def test_10_5a_the_marker_goes_along_on_an_admin_march() -> None:
+    t = Table(field({"prag": {"AU": {"inf": 9}, "IM": {"inf": 4}}, "berlin": BERLIN}, "AU", actions={"AU": 2}))
+    t.skip_to("spend").choose("share", "space:prag")
+    t.skip_to("card").choose("admin", "space:prag", "all", "space:kolin", "stop")
+    assert t.g.shared[AU] == forces.key(space("kolin"), COALITION) and not forces.supply(t.g, space("kolin"), COALITION)
+
+
+@rules("10.5a", "12.12a")
+def test_10_5a_the_marker_goes_along_on_a_retrograde_move() -> None:
+    g = laid_out({"tabor": {"AU": {"inf": 9}, "IM": {"inf": 4}, "supply": "short"}, "berlin": BERLIN}, turn="AU")
+    g.power, g.shared[AU] = AU, forces.key(space("tabor"), COALITION)
+    play(ch12_12_retrograde.retrograde(g, AU, space("tabor")))
+    end = next(place for place in board.places(g.posted[AU] & board.FIELD) if g.at(place, IM))
+    assert end != space("tabor") and g.shared[AU] == forces.key(end, COALITION)
+
+
+@rules("10.5a")
+def test_10_5a_a_detachment_of_one_nation_leaves_the_marker_behind() -> None:
+    t = Table(field({"prag": {"AU": {"inf": 9}, "IM": {"inf": 4}}, "berlin": BERLIN}, "AU", actions={"AU": 2}))
+    t.skip_to("spend").choose("share", "space:prag").skip_to("card").choose("pass")
+    t.choose("space:prag", "number:5", "space:kolin", "stop")
+    assert t.g.shared[AU] == forces.key(space("prag"), COALITION)
+
+
+@rules("10.5a", "12.2")
+def test_10_5a_a_french_leader_of_imperial_and_austrian_men_is_enough() -> None:
+    men = {"AU": {"inf": 5}, "IM": {"inf": 9}}
+    g = laid_out({"frankfurt": {**men, "leaders": ["soubise"]}, "berlin": BERLIN}, actions={"FR": 2}, turn="FR")
+    head, frankfurt = load.leader("soubise"), space("frankfurt")
+    assert forces.commander(g, [frankfurt], COALITION) == head and ch12_movement.mixed_force(g, frankfurt, COALITION, head)
+    play(ch10_5_sharing.share(g, FR))
+    assert g.shared[FR] == forces.key(frankfurt, COALITION) and not ch12_movement.mixed_force(g, frankfurt, COALITION, head)
+    alone = laid_out({"frankfurt": men, "berlin": BERLIN}, actions={"FR": 2}, turn="FR")
+    assert not ch10_5_sharing.sharing_forces(alone, FR), "nothing French is there"
 
 
 @rules("10.5a")

@@ -274,6 +274,12 @@ def take_marker(g: ClashState, start: int, goal: int, camp: int) -> None:
         g.shared = [key(goal, camp) if each == old else each for each in g.shared]
 
 
+def nations_in(g: ClashState, place: int, camp: int) -> set[int]:
+    """4.1.1a The nations of an alliance that have units or leaders in a place."""
+    found = {number for number, _ in board.contingents(g, place, camp)}
+    return found | {L_NATION[at] for at in board.leaders_at(g, place, camp)}
+
+
 def blend(g: ClashState, start: int, goal: int, camp: int, ours: int, theirs: int) -> None:
     """16.3 What state the whole takes when forces combine; units in Theater boxes have none."""
     if goal >= BOX:

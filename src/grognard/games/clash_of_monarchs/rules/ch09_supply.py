@@ -298,6 +298,13 @@ def guests(g: ClashState, place: int, host: int) -> int:
     return board.strength(g, place, g.camp[host]) - sp(g.at(place, host))
 
 
+def take_markers_along(g: ClashState, start: int, goal: int, camp: int) -> None:
+    """10.5a Shared Supply markers go with the part of a force that marches, if it is of several nations and has guests in it."""
+    old, new = forces.key(start, camp), forces.key(goal, camp)
+    if old in g.shared and len(forces.nations_in(g, goal, camp)) > 1:
+        g.shared = [new if each == old and guests(g, goal, giver(slot)) else each for slot, each in enumerate(g.shared)]
+
+
 def drop(g: ClashState, place: int, camp: int) -> None:
     """9.4.1a A force drops one level, at most once a turn by the loss of its path."""
     key = forces.key(place, camp)

@@ -23,7 +23,7 @@ from . import ch10_1_depots, ch17_5_garrisons
 
 
 def sharing_forces(g: ClashState, power: int) -> list[int]:
-    """10.5a Multi-nation forces with up to 15 allied SP that may use the Power's supply, and do not yet."""
+    """10.5a Forces with units or a leader of the Power and up to 15 allied SP that may use its supply, and do not yet."""
     camp = g.camp[power]
     if power not in (AU, FR, PR, BR) or power in g.sharing:
         return []
@@ -33,10 +33,15 @@ def sharing_forces(g: ClashState, power: int) -> list[int]:
             allies |= g.men[number]
     return [
         place
-        for place in board.places(allies & g.posted[power] & board.ON_MAP)
+        for place in board.places(allies & (g.posted[power] | led_by(g, power)) & board.ON_MAP)
         if 0 < supply.guests(g, place, power) <= SHARE_LIMIT
         and any(g.shared[slot] != forces.key(place, camp) for slot in slots(g, power, place))
     ]  # fmt: skip
+
+
+def led_by(g: ClashState, power: int) -> int:
+    """The places with leaders of a Power, as bits."""
+    return sum({1 << g.leaders[at] for at in forces.on_map_leaders(g, power)})
 
 
 def slots(g: ClashState, power: int, place: int) -> list[int]:

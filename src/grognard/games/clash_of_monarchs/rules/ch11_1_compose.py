@@ -17,6 +17,7 @@ from ..troops import ARTILLERY, FA, FA_R, INF, ONE, SIEGE_ARTILLERY, SP, count, 
 from ..words import ALL, CUSTOM, DONE, FIELD, LEADER, NUMBER, TAKE_ALONG, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
+from . import ch09_supply as supply
 from . import ch11_activation
 
 GARRISONS = (1, 2, 3, 5)
@@ -45,8 +46,7 @@ def compose(g: ClashState) -> Steps[None]:
         yield from pick(g)
     elif option != ALL:
         leave_infantry(g, option - NUMBER)
-    if len(board.armed(g, g.mustering.goal, camp_of(g))) > 1:
-        forces.take_marker(g, g.mustering.start, g.mustering.goal, camp_of(g))
+    supply.take_markers_along(g, g.mustering.start, g.mustering.goal, camp_of(g))
 
 
 def camp_of(g: ClashState) -> int:

@@ -25,6 +25,7 @@ from ..words import LEADER
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch08_cards, ch11_1_compose, ch12_movement, ch14_withdrawal, ch17_fortresses, ch24_5_intelligence
+from . import ch09_supply as supply
 
 
 def free(g: ClashState, place: int, number: int) -> int:
@@ -184,6 +185,7 @@ def set_out_quietly(g: ClashState, power: int, place: int, mode: int) -> None:
             g.put(ACTIVE, number, part)
     forces.set_supply(g, ACTIVE, camp, state)
     forces.set_morale(g, ACTIVE, camp, mood)
+    supply.take_markers_along(g, place, ACTIVE, camp)
     set_out(g, mode)
 
 

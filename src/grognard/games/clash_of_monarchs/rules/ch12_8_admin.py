@@ -22,6 +22,7 @@ from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp, without
 from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
+from . import ch09_supply as supply
 from . import ch11_1_compose, ch11_activation, ch12_movement, ch17_5_garrisons, ch24_5_intelligence
 
 SMALL = MAJOR - 1  # SP of a Minor Force (4.2.1)
@@ -89,7 +90,9 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
 
 def set_out(g: ClashState, small: bool) -> None:
     """12.8a The senior leader who goes along commands; without one the force is leaderless. A Minor Force stays one."""
-    g.mustering.commander = forces.commander(g, [ACTIVE], g.camp[g.mustering.power])
+    camp = g.camp[g.mustering.power]
+    g.mustering.commander = forces.commander(g, [ACTIVE], camp)
+    supply.take_markers_along(g, g.mustering.start, ACTIVE, camp)
     ch11_activation.set_out(g, ADMIN)
     g.marching.most = SMALL if small else 0
 

@@ -84,8 +84,7 @@ def is_mixed(g: ClashState) -> bool:
 
 def mixed_force(g: ClashState, place: int, camp: int, commander: int) -> bool:
     """12.2, 4.1.1a Units or leaders of several nations; not British and Prussians after Prince Ferdinand, nor shared supply."""
-    there = {number for number, _ in board.contingents(g, place, camp)}
-    there.update(L_NATION[at] for at in board.leaders_at(g, place, camp))
+    there = forces.nations_in(g, place, camp)
     if len(there) < 2 or (there == {PR, BR} and g.has("prince_ferdinand")) or (there == {PR, RU} and g.has("peters_admiration")):
         return False
     lord = L_NATION[commander] if commander >= 0 else NOBODY
@@ -126,9 +125,7 @@ def step_cost(g: ClashState, start: int, goal: int, camp: int) -> int:
 
 def marching_nations(g: ClashState) -> list[int]:
     """The nations of the pieces on the march, leaders among them."""
-    march = g.marching
-    found = {number for number, _ in board.contingents(g, ACTIVE, march.camp)}
-    return sorted(found | {L_NATION[at] for at in board.leaders_at(g, ACTIVE, march.camp)})
+    return sorted(forces.nations_in(g, ACTIVE, g.marching.camp))
 
 
 def refused_step(g: ClashState, option: int) -> Refusal | None:
