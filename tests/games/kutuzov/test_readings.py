@@ -213,6 +213,24 @@ def test_17_43b_points_of_discarded_cards_bring_pieces_to_home_keys_only() -> No
     assert table.count("french_north", "danzig") == 2 - table.g.box[load.NORTH]
 
 
+@rules("6.34", "12.8", "6.33")
+def test_6_34_once_all_are_placed_they_may_attack_and_march_on_after_an_overrun() -> None:
+    hands = {**EMPTY, "russian_first": ["84"], "french_north": ["105"]}
+    position = quiet(hands=hands, marker="russian_first", stacks={"riga": {"yorck": 1}}, morale=EVEN)
+    table = Table(position, [1] + [6] * 9 + [1] * 40, begin=True)
+    table.choose("cp:this_sanguinary_combat", "build", "leader:wittgenstein", "space:riga", "done")
+    assert "sortie" in table.offered and table.why("march:riga") == "10.52 pieces-halted"
+    table.choose("sortie")
+    table.skip_to("spend")
+    assert table.events("overrun") and table.ask.args == (load.FIRST, 3)
+    assert "march:riga" in table.offered and "sortie" not in table.offered
+    late = Table(position, [1] * 60, begin=True)
+    late.choose("cp:this_sanguinary_combat", "build", "leader:wittgenstein", "space:riga", "done")
+    assert not late.events("battle")
+    late.choose("done")
+    assert late.events("battle")  # in the end they must
+
+
 # Keys that were given up ------------------------------------------------------------------------------------------------
 def given_up(stacks: dict[str, dict[str, int]], **changes: object) -> Table:
     """Turn 4 after the retreat from Moscow, when nobody is in the three keys any more."""

@@ -80,6 +80,7 @@ DETACH = words.word("detach")
 COMMANDER = words.word("commander")
 DMC = words.word("dmc")
 TRAINS = words.word("supply_trains")
+SORTIE = words.word("sortie")
 
 # The moments at which responses and battle cards can be played, and the paragraphs; the question is `play-<moment>`.
 MOMENT_RULES = {

@@ -27,7 +27,7 @@ from ..state import (
     Impulse,
     KutuzovState,
 )
-from ..words import ATTRITION_DICE, BUY, COMMAND, COMMANDER, DONE, EVENT, PASS
+from ..words import ATTRITION_DICE, BUY, COMMAND, COMMANDER, DONE, EVENT, PASS, SORTIE
 from . import (
     ch01_pieces,
     ch05_mandatory,
@@ -130,6 +130,8 @@ def impulse_options(g: KutuzovState, power: int) -> list[int]:
     if ch16_resources.may_buy(g, power):
         options.append(BUY)
     options += ch16_resources.free_options(g, power)
+    if options and g.landings and ch06_sortie.due(g, SIDE_OF[power]):  # with nothing else to do they attack anyway
+        options.append(SORTIE)
     if ch10_command.rivals(g, power):
         options.append(COMMANDER)
     if not g.hand(power) and not has_acted(g):
@@ -213,6 +215,8 @@ def act(g: KutuzovState, power: int, option: int) -> Steps[None]:
         ch16_resources.buy(g, power)
     elif option == COMMANDER:
         yield from ch10_command.rename(g, power)
+    elif option == SORTIE:
+        yield from ch06_sortie.storm_out(g, power)
     else:
         yield from ch16_resources.free_step(g, power, option)
 

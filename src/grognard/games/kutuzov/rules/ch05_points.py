@@ -34,6 +34,7 @@ from ..words import (
     RESOURCES,
     SCORCH,
     SIEGE,
+    SORTIE,
 )
 from ..words import BUILD as BUILD_WORD
 from ..words import CONVOY as CONVOY_WORD
@@ -44,6 +45,7 @@ from . import (
     ch05_impulse,
     ch05_responses,
     ch06_building,
+    ch06_sortie,
     ch07_flags,
     ch09_morale,
     ch10_groups,
@@ -61,7 +63,7 @@ from . import (
 # 9.31 The neighbours of a space that are never out of the war.
 OPEN_WAYS = [[goal for goal in NEAR[space] if not ch03_control.CLOSABLE[goal]] for space in range(SPACES)]
 PLAIN_EXIT = [bool(OPEN_WAYS[space]) and not FORTRESS[space] for space in range(SPACES)]
-OTHER_USES = (BUILD_WORD, REGROUP_WORD, MORALE_DIE, ATTRITION_DIE, CONVOY_WORD, BUY, MORALE_DICE, ATTRITION_DICE)
+OTHER_USES = (BUILD_WORD, REGROUP_WORD, MORALE_DIE, ATTRITION_DIE, CONVOY_WORD, BUY, MORALE_DICE, ATTRITION_DICE, SORTIE)
 
 
 def spend(g: KutuzovState, power: int, points: int, uses: int) -> Steps[None]:
@@ -109,12 +111,14 @@ def spend_options(g: KutuzovState, power: int) -> list[int]:
 
 
 def asides(g: KutuzovState) -> list[int]:
-    """5.6a, 5.6c, 13.2, 16.57a Between two points the active power may besiege, use resources, or play a further event."""
+    """5.6a, 5.6c, 6.34, 13.2, 16.57a Between two points the active power may besiege, sally, use resources, play an event."""
     if g.phase != IMPULSES or g.impulse is None:
         return []
     power = g.impulse.power
     options = [SIEGE + space for space in ch13_fortress.sieges(g, power)]
     options += [EVENT + card for card in g.hand(power) if ch05_impulse.event_open(g, power, card)]
+    if g.landings and ch06_sortie.due(g, SIDE_OF[power]):
+        options.append(SORTIE)
     looked = g.budget is not None and g.budget.looked == g.budget.points
     return [*options, RESOURCES] if g.resources[power] and not looked else options
 

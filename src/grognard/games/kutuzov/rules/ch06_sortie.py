@@ -8,8 +8,13 @@ from ..state import KutuzovState, March
 from . import ch01_pieces, ch11_evasion, ch11_reactions, ch12_battle
 
 
+def due(g: KutuzovState, side: int) -> bool:
+    """6.33, 6.34 Whether placed pieces of a side have to attack; their power may let them as soon as all are placed."""
+    return any(g.crowd[side * SPACES + space] and g.crowd[(1 - side) * SPACES + space] for space in g.landings)
+
+
 def storm_out(g: KutuzovState, power: int) -> Steps[None]:
-    """6.33, 6.34 After all placements: pieces in a besieged fortress, or alone among enemies in a zone, attack."""
+    """6.33, 6.34 After all placements, at the end of the impulse at the latest: pieces beside besiegers or enemies attack."""
     for space in list(g.landings):
         side = SIDE_OF[power]
         if g.crowd[side * SPACES + space] and g.crowd[(1 - side) * SPACES + space]:

@@ -2157,6 +2157,7 @@ option-attrition_die = Attrition die (1 CP)
 option-build = Build
 option-regroup = Regroup
 option-convoy = Convoy
+option-sortie = The new pieces attack now
 option-resource = Spend a resource
 option-resources = Use resources
 option-keep = Keep the hand

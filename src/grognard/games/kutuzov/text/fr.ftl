@@ -2415,6 +2415,7 @@ option-attrition_die = Dé d’attrition (1 PC)
 option-build = Construire
 option-regroup = Regrouper
 option-convoy = Convoi
+option-sortie = Les nouveaux pions attaquent maintenant
 option-resource = Dépenser une ressource
 option-resources = Employer des ressources
 option-keep = Garder la main
