@@ -44,6 +44,7 @@ def test_16_13_a_charismatic_leader_names_a_formation() -> None:
     only = {69: ["napoleon", "fr_staff"], 83: ["fr_leval", "soult"], 84: ["ru_2"], 60: ["bennigsen", "ru_staff"]}
     t = Table("eylau", phase="recovery", turn=2, only=only, activated=["corps_4"], first="french").begin()
     assert t.prompt == "charismatic" and t.offered == {"corps_4", "pass"}
+    assert t.why_not("corps_6").rule == "16.13"  # Ney is not there
     t.choose("corps_4")
     assert not t.g.activated[t.formation("corps_4")] and not t.logged("recovers")
     t = Table(
