@@ -259,6 +259,21 @@ def test_24_4_ferdinand_may_turn_in_the_redeployment_phase() -> None:
     assert asked[0] == "ferdinand" and t.g.leaders[load.FERDINAND_PR] == space("hanover")
 
 
+@rules("24.4")
+def test_24_4_ferdinand_turns_at_the_start_of_a_turn_wherever_he_is() -> None:
+    armies = {
+        "gottingen": {"BR": {"inf": 9}, "leaders": ["ferdinand_aa"]},
+        "halle": {"PR": {"inf": 9}},
+        "wien": {"AU": {"inf": 3}},
+    }
+    t = Table(field(armies, "BR", flags=["prince_ferdinand"], leaders={"ferdinand_pr": "gone"}), ferdinand_returns="on")
+    assert t.prompt == "ferdinand", "no Prussians need be where he is"
+    t.choose("yes")
+    assert t.where("ferdinand_pr") == "gottingen" and t.g.leaders[load.FERDINAND_AA] == load.GONE
+    t = Table(field(armies, "BR", leaders={"ferdinand_pr": "gone"}), ferdinand_returns="on")
+    assert t.prompt != "ferdinand", "not before Prince Ferdinand"
+
+
 @rules("21.3.2b")
 def test_21_3_2b_foreign_depots_leave_with_the_forces() -> None:
     g = laid_out({"hanover": {"PR": {"inf": 3}, "fd": ["pr_1"]}, "wien": {"AU": {"inf": 3}}, "berlin": BERLIN})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.engine.decision import Ask
 from grognard.games.clash_of_monarchs.evaluate import frontier, threats
-from grognard.games.clash_of_monarchs.load import AP, COALITION, PR, space
+from grognard.games.clash_of_monarchs.load import AP, COALITION, DAUN, FREDERICK, PR, space
 from grognard.games.clash_of_monarchs.plans import goal
 from grognard.games.clash_of_monarchs.policy import policy
 from grognard.games.clash_of_monarchs.troops import LC, LC_R, LTC_R
-from grognard.games.clash_of_monarchs.words import CUSTOM, DONE, NUMBER, PASS, SPACE, STOP, troop
+from grognard.games.clash_of_monarchs.words import CUSTOM, DONE, NO, NUMBER, PASS, SPACE, STOP, YES, troop
 
 from .table import laid_out
 
@@ -74,3 +74,9 @@ def test_threats_are_felt_near_the_army_alone() -> None:
     gains = threats(g, AP, frontier(g))
     assert gains[space("olmutz")] > gains.get(space("wien"), 0.0)
     assert not threats(g, COALITION, frontier(g)), "no Major Force"
+
+
+def test_our_captains_are_ransomed_and_the_enemys_are_kept() -> None:
+    g = laid_out(ARMIES)
+    for leader, answer in ((FREDERICK, YES), (DAUN, NO)):
+        assert policy(g, Ask(PRUSSIAN, "20.1", "ransom", [YES, NO], None, (leader, 4))) == answer

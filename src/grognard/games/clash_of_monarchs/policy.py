@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.engine.decision import Ask
 
 from .deck import OPS
-from .load import ACTIVE, AP, COALITION, FORT, MAJOR
+from .load import ACTIVE, AP, COALITION, FORT, L_NATION, MAJOR
 from .plans import BOLD, best_leader, kind_of, next_step
 from .rules import ch02_components as board
 from .rules import ch20_horse
@@ -200,6 +200,11 @@ def devalue(g: ClashState, ask: Ask) -> int:
     return YES if ask.args[0] < 12 and g.will[0] > 6 else NO
 
 
+def ransom(g: ClashState, ask: Ask) -> int:
+    """Our great captains come home; the enemy's stay where they are."""
+    return YES if g.seat_of(L_NATION[ask.args[0]]) == ask.seat else NO
+
+
 THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "card": choose_card,
     "activate": best_leader,
@@ -276,4 +281,5 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "obey": pick(NO),
     "obey-goal": pick(NO),
     "ferdinand": pick(NO),
+    "ransom": ransom,
 }

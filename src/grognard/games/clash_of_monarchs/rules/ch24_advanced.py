@@ -21,6 +21,7 @@ from ..load import (
     GERMAN,
     GONE,
     HANOVER,
+    L_NATION,
     MAJOR,
     NEUTRAL,
     NOBODY,
@@ -178,10 +179,11 @@ def seconds(g: ClashState) -> list[int]:
 
 
 def ferdinand(g: ClashState, power: int) -> Steps[None]:
-    """24.4 Ferdinand may switch between his A-A and his Prussian counter at the start of the controlling Power's turn."""
+    """24.4 Ferdinand may switch between his A-A and his Prussian counter at the start of the controlling Power's turn, wherever
+    he is."""
     now, then = (FERDINAND_PR, FERDINAND_AA) if power == PR else (FERDINAND_AA, FERDINAND_PR)
     place = g.leaders[now]
-    if not g.has("prince_ferdinand") or not 0 <= place < SPACES or not g.at(place, BR if then == FERDINAND_AA else PR):
+    if not g.has("prince_ferdinand") or not 0 <= place < SPACES or not g.fighting(L_NATION[then]):
         return
     option = yield Ask(g.holder[power], "24.4", "ferdinand", [YES, NO])
     if option == YES:
