@@ -86,5 +86,5 @@ def test_the_quick_bot_marches_out_of_moscow_though_flags_are_on_offer() -> None
     position |= {"marker": "french_north", "hands": {**EMPTY, "french_north": ["84"], "russian_first": ["79"]}}
     table = Table({**position, "flags": {"french_north": ["moscow"]}}, [1] * 40, begin=True)
     table.choose("march:moscow", "leader:davout", "number:2", "space:borodino")
-    assert "flag:borodino" in table.offered
+    assert "flag:borodino" in table.offered and table.why("flag:gzhatsk") == "19.722b out-of-reach"
     assert policy.march_to(table.g, table.ask) in table.ask.options

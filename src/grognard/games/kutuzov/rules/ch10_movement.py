@@ -48,8 +48,10 @@ BINDING = (BLOCKED_LINE, NO_GROUP, FODDER)  # effects that forbid a formation so
 
 # A step -------------------------------------------------------------------------------------------------------------
 def step_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """10.1, 10.3 Why the marching formation may not enter a space."""
+    """10.1, 10.3, 19.722b Why the marching formation may not enter a space, or flag one on its way."""
     goal = option - SPACE
+    if FLAG <= option < FLAG + SPACES:
+        return wayside_refused(g, option)
     return goal_refused(g, g.moving, goal) if 0 <= goal < SPACES else None
 
 
@@ -173,6 +175,13 @@ def wayside(g: KutuzovState, power: int) -> list[int]:
     """19.722b Who marches out of a key given up may flag the duchy he has come to with the same points, and march on."""
     leaving = g.impulse is not None and g.impulse.leaving and g.impulse.cards == 0
     return [FLAG + g.moving.here] if leaving and g.moving.here in ch07_flags.flaggable(g, power) else []
+
+
+def wayside_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """19.722b, 7.11 Only the duchy that the formation has come to can be flagged on its way."""
+    if option != FLAG + g.moving.here:
+        return Refusal("19.722b", "out-of-reach", option - FLAG)
+    return ch07_flags.flag_refused(g, option)
 
 
 def open_steps(g: KutuzovState) -> list[int]:
