@@ -12,6 +12,7 @@ from ..load import (
     MOST_SP,
     NAPOLEON,
     POWER_OF,
+    POWERS,
     SIDE_FORCES,
     SIDE_LEADERS,
     SIDE_OF,
@@ -317,11 +318,14 @@ def leading_of(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) ->
 
 
 def latest_power(g: KutuzovState, side: int) -> int:
-    """10.62, 19.82a The power of a side that was active last: in the impulse that goes on, or in the one before."""
+    """10.62, 19.82a The power of a side that was active last: in the impulse that goes on, in the one before, or further back."""
     for power in (g.impulse.power if g.impulse else -1, g.last):
         if power >= 0 and SIDE_OF[power] == side:
             return power
-    return SIDE_POWERS[side][0]
+    if g.last < 0:
+        return SIDE_POWERS[side][0]
+    before = ((g.marker if g.preempted else g.last) - 1) % POWERS
+    return before if SIDE_OF[before] == side else (before - 1) % POWERS  # the sides take turns on the track
 
 
 def last_to_fall(g: KutuzovState, side: int, leaders: list[int]) -> list[int]:

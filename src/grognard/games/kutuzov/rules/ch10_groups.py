@@ -208,15 +208,24 @@ def companion_refused(g: KutuzovState, option: int) -> Refusal | None:
 
 
 def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
-    """10.61, 10.62, 10.65 A partner's army joins only with his consent."""
+    """10.61, 10.62, 10.65 A partner's army joins only with his consent, unless it belongs to the commander's group already."""
     other = POWER_OF[LEADER_FORCE[leader]]
-    if g.holder[other] == g.holder[power]:
+    if g.holder[other] == g.holder[power] or obeys(g, leader):
         return True
     prompt = "attack-join" if g.moving.in_place else "join"
     option = yield Ask(g.holder[other], "10.61", prompt, [YES, NO], None, (g.moving.commander, g.moving.here))
     if option == NO:
         g.note("refuses-join", "10.61", other)
     return bool(option == YES)
+
+
+def obeys(g: KutuzovState, leader: int) -> bool:
+    """10.64, 10.65 Whether a partner's leader may not stay: his group's commander leads, and did not come to him just now."""
+    march = g.moving
+    group = march.side * SPACES + march.here
+    if g.chief.get(group, NOWHERE) != march.commander or not g.staff[group] >> leader & 1:
+        return False
+    return g.status[leader] == g.status[march.commander]
 
 
 def take_all(g: KutuzovState, power: int, space: int) -> None:

@@ -118,10 +118,10 @@ def carries_allies(march: March) -> bool:
 
 
 def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
-    """9.31a An enemy space of Russia: enemy control or an enemy formation."""
+    """9.31a, 9.31b An enemy space of Russia: without a friendly flag, whoever stands there, or with an enemy formation."""
     if not IN_RUSSIA[goal]:
         return False
-    return ch03_control.stance(g, side, goal) == ch03_control.ENEMY or g.crowd[(1 - side) * SPACES + goal] > 0
+    return ch03_control.holding_side(g, goal) != side or g.crowd[(1 - side) * SPACES + goal] > 0
 
 
 def hesitant_only(g: KutuzovState, march: March, goal: int) -> bool:

@@ -1,0 +1,100 @@
+"""Chapters 7 to 10: whose flag goes up, who hesitates where, who goes along with a commander, who was active last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.kutuzov import load
+from grognard.games.kutuzov.rules import (
+    ch01_pieces,
+    ch10_command,
+    ch10_groups,
+    ch10_movement,
+)
+from grognard.games.kutuzov.state import HALTED
+
+from .table import Table, at, plain, quiet, rules, who
+
+HESITANT = {"prussia": "hesitating"}
+
+
+# Hesitation (9.31) --------------------------------------------------------------------------------------------------
+@rules("9.31a", "9.31c")
+def test_9_31a_a_hesitating_ally_does_not_go_to_friends_who_have_not_flagged_their_duchy() -> None:
+    stacks = {"tilsit": {"yorck": 1, "prussia": 2}, "schlavii": {"ney": 1}}
+    table = Table(quiet(stacks=stacks, allies=HESITANT)).active("french_north", 5)
+    assert at("tilsit") in ch10_groups.movers(table.g, load.NORTH)
+    table.run(ch10_groups.assemble(table.g, load.NORTH, at("tilsit")))
+    refusal = ch10_movement.goal_refused(table.g, table.g.moving, at("schlavii"))
+    assert refusal and (refusal.rule, refusal.key) == ("9.31c", "hesitates")
+    flagged = Table(quiet(stacks=stacks, allies=HESITANT, flags={"french_north": ["schlavii"]})).active("french_north", 5)
+    flagged.run(ch10_groups.assemble(flagged.g, load.NORTH, at("tilsit")))
+    assert ch10_movement.goal_refused(flagged.g, flagged.g.moving, at("schlavii")) is None
+
+
+# Groups of two powers (10.6) ----------------------------------------------------------------------------------------
+GROUP = {"moscow": {"kutuzov": 1, "platov": 1, "russian_first": 6, "russian_second": 4}}
+
+
+def group(**more: Any) -> Table:
+    """Kutuzov commands a group in which the Second Army has another player."""
+    table = Table(quiet(stacks={**GROUP, **more}), players="four").active("russian_first", 8)
+    ch10_command.name(table.g, load.TSARIST, at("moscow"), who("kutuzov"))
+    return table
+
+
+@rules("10.64", "10.65")
+def test_10_65_in_the_commanders_impulse_nobody_leaves_his_group() -> None:
+    table = group()
+    march = ch10_groups.assemble(table.g, load.FIRST, at("moscow"))
+    table.run(march, "leader:kutuzov", "leader:platov", "number:6", "number:4")
+    assert table.g.moving.leaders == [who("kutuzov"), who("platov")] and "join" not in table.prompts()
+
+
+@rules("10.65")
+def test_10_65_the_group_marches_on_in_the_same_impulse() -> None:
+    table = group()
+    along = ("leader:kutuzov", "leader:platov", "number:6", "number:4")
+    table.run(ch10_movement.march(table.g, load.FIRST, at("moscow")), *along, "space:borodino", "stop")
+    table.run(ch10_movement.march(table.g, load.FIRST, at("borodino")), *along, "space:gzhatsk", "stop")
+    assert table.g.place[who("platov")] == at("gzhatsk") and "join" not in table.prompts()
+
+
+@rules("10.61", "10.64")
+def test_10_61_an_army_that_the_march_comes_to_is_asked_even_under_its_commander() -> None:
+    table = group()
+    table.g.status[who("kutuzov")] = 1  # he has come to Moscow in this impulse
+    table.run(ch10_groups.assemble(table.g, load.FIRST, at("moscow")), "leader:kutuzov", "leader:platov", "no", "number:6")
+    assert table.g.moving.leaders == [who("kutuzov")]
+    other = group(moscow={**GROUP["moscow"], "barclay": 1})
+    answers = ("leader:barclay", "leader:platov", "no", "done", "number:4")
+    other.run(ch10_groups.assemble(other.g, load.FIRST, at("moscow")), *answers)
+    assert other.g.moving.leaders == [who("barclay")]  # not the commander
+
+
+@rules("10.61")
+def test_10_61_who_has_halted_does_not_go_along_even_under_his_commander() -> None:
+    table = group()
+    table.g.status[who("platov")] = HALTED
+    table.run(ch10_groups.assemble(table.g, load.FIRST, at("moscow")), "leader:kutuzov", "number:6")
+    assert table.g.moving.leaders == [who("kutuzov")]
+
+
+@rules("10.62")
+@pytest.mark.parametrize(
+    ("active", "last", "marker", "preempted", "power"),
+    [
+        ("russian_first", "russian_second", "french_north", True, "french_south"),  # the First Army pre-empts French North
+        ("russian_second", "russian_first", "russian_second", True, "french_south"),  # and here it pre-empted the Second
+        ("russian_first", "french_north", "russian_first", False, "french_north"),
+        ("french_south", "russian_second", "french_south", False, "french_south"),
+        ("russian_second", "russian_first", "russian_second", False, "french_north"),  # French South had no card
+    ],
+)
+def test_10_62_the_power_that_was_active_last_may_be_two_impulses_back(
+    active: str, last: str, marker: str, preempted: bool, power: str
+) -> None:
+    table = Table(plain(last=last, marker=marker, preempted=preempted)).active(active)
+    assert ch01_pieces.latest_power(table.g, load.IMPERIAL) == load.force(power)
