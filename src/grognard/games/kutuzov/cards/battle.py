@@ -231,8 +231,9 @@ def guard_stands(g: KutuzovState, power: int) -> None:
 
 @at_once
 def victory_or_death(g: KutuzovState, power: int) -> None:
-    """104 A third round if hits are equal after two; a rout is only a retreat."""
+    """104, 5.1a A third round if hits are equal after two, whatever card 74 said before; a rout is only a retreat."""
     g.fight.rounds = max(g.fight.rounds, 3)
+    g.fight.last = False
     g.fight.desperate = True
 
 

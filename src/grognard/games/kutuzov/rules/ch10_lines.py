@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from ..load import CLEAR, IMPERIAL, LINE, MARSH, RIVER, SPACES
 from ..state import BRIDGE, CLEAR_RIVERS, FROZEN, RIVER_LINE, KutuzovState
-from . import ch01_pieces
 
 ALTERING = (RIVER_LINE, FROZEN, BRIDGE, CLEAR_RIVERS)
 
@@ -22,25 +21,22 @@ def altered(g: KutuzovState) -> bool:
 
 
 def line_for(g: KutuzovState, side: int, start: int, goal: int, leaders: list[int]) -> int:
-    """1.22 The kind of a line for a formation, with what cards make of it."""
+    """1.22, 5.1a The kind of a line for a formation, with what cards make of it; the last one played prevails."""
     line = LINE[start][goal]
-    if not g.effects:
-        return line
-    if line != RIVER and line != MARSH and ch01_pieces.in_force(g, RIVER_LINE, link(start, goal)):
-        line = RIVER
-    if line == RIVER and (ch01_pieces.in_force(g, FROZEN) or bridged(g, side, start, goal) or ferried(g, side, start, leaders)):
-        return CLEAR
+    for effect in g.effects:
+        if line == RIVER and eased(effect, side, start, goal, leaders):
+            line = CLEAR
+        elif effect[0] == RIVER_LINE and line != MARSH and effect[1] == link(start, goal):
+            line = RIVER
     return line
 
 
-def ferried(g: KutuzovState, side: int, start: int, leaders: list[int]) -> bool:
-    """Card 3: rivers are clear for one Imperial formation, known by its leaders or its space."""
-    for effect in g.effects:
-        if effect[0] == CLEAR_RIVERS and side == IMPERIAL and (effect[1] in leaders or effect[2] == start):
-            return True
-    return False
-
-
-def bridged(g: KutuzovState, side: int, start: int, goal: int) -> bool:
-    """18.2 A line with Imperials at the bridges."""
-    return side == IMPERIAL and ch01_pieces.in_force(g, BRIDGE, link(start, goal))
+def eased(effect: list[int], side: int, start: int, goal: int, leaders: list[int]) -> bool:
+    """18.2 Whether an effect makes a river clear: ice for all, a bridge or the pontonniers of one formation for the Imperials."""
+    if effect[0] == FROZEN:
+        return True
+    if side != IMPERIAL:
+        return False
+    if effect[0] == BRIDGE:
+        return effect[1] == link(start, goal)
+    return effect[0] == CLEAR_RIVERS and (effect[1] in leaders or effect[2] == start)

@@ -163,13 +163,17 @@ def markers(g: KutuzovState) -> int:
 
 
 def spoils(g: KutuzovState) -> Steps[None]:
-    """12.10, 12.10b, 9.42 Spoils for the rout or overrun of an army: resources, gain markers, and the loser checks morale."""
+    """12.10, 12.10b, 9.42 Spoils for the rout or overrun of an army: resources, gain markers, and the loser checks morale.
+
+    Losses of a first battle (card 70) are for the pursuers, who are the active side of the second.
+    """
     loser, winner = g.fight.loser, g.fight.winner
     if not g.fight.armies[loser] or g.fight.outcome < ROUT or not ch12_battle.crowd(g, winner):
         g.fight.carried += g.fight.killed[loser]
         return
     power = ch12_fighters.leading_power(g, winner)
-    roll = g.die() + g.fight.killed[loser] + g.fight.carried
+    carried = g.fight.carried if winner == g.fight.active else 0
+    roll = g.die() + g.fight.killed[loser] + carried
     resources = max(found for least, found in SPOILS if roll >= least)
     g.fight.carried = 0
     g.note("spoils", "12.10", power, roll, resources)

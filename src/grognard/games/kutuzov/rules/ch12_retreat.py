@@ -19,6 +19,7 @@ from ..load import (
     RIVER,
     SEA,
     SIDE_FORCES,
+    SIDE_OF,
     SPACES,
 )
 from ..state import MARKED, NOWHERE, KutuzovState
@@ -91,13 +92,19 @@ def active_retreat(g: KutuzovState) -> Steps[int]:
         return 0
     goal = goals[0]
     if len(goals) > 1:
-        power = ch12_fighters.leading_power(g, side)
+        power = active_power(g, side)
         option = yield Ask(
             g.holder[power], "12.6b", "retreat", [SPACE + each for each in goals], origin_refused, (space, power)
         )
         goal = option - SPACE
     leaders, sp = ch12_fighters.leaders(g, side), ch12_fighters.soldiers(g, side)
     return (yield from fall_back(g, side, space, goal, leaders, sp))
+
+
+def active_power(g: KutuzovState, side: int) -> int:
+    """12.6b The active player chooses the way back, whoever commands; after card 70 the commander of the pursuers."""
+    own = g.impulse is not None and SIDE_OF[g.impulse.power] == side
+    return g.now.power if own else ch12_fighters.leading_power(g, side)
 
 
 def started_there(g: KutuzovState) -> bool:

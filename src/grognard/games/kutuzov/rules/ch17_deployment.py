@@ -38,7 +38,7 @@ from . import (
     ch14_levels,
 )
 
-BY_LAND = -1  # 17.34 instead of the number of pieces that have gone by sea
+BY_LAND = -1  # 17.34 instead of the port that a convoy has gone to
 
 
 def remember(g: KutuzovState, option: int, space: int, back: bool) -> None:
@@ -82,7 +82,7 @@ def deploy(g: KutuzovState, power: int) -> Steps[None]:
     """17.31a, 17.31b, 17.34 Piece by piece or all together, the new ones go where they are needed, without CP."""
     for force in FORCES_OF[power]:
         yield from designate(g, power, force)
-        sailed = 0
+        gone: list[int] = []
         while True:
             pieces = waiting(g, force)
             if not pieces:
@@ -92,7 +92,7 @@ def deploy(g: KutuzovState, power: int) -> Steps[None]:
             option = yield Ask(g.holder[power], "17.31a", "deploy", options, None, (force, start))
             if option == DONE:
                 break
-            sailed = yield from send(g, force, option, sailed)
+            gone = yield from send(g, force, option, gone)
         g.fresh_sp[force] = 0
 
 
@@ -106,28 +106,28 @@ def waiting(g: KutuzovState, force: int) -> list[int]:
     return [*([SP + force] if count else ()), *[LEADER + leader for leader in leaders]]
 
 
-def send(g: KutuzovState, force: int, option: int, sailed: int) -> Steps[int]:
-    """17.31a, 17.33, 17.34 The chosen pieces get a destination; how many have gone by sea, or that the force goes by land."""
+def send(g: KutuzovState, force: int, option: int, gone: list[int]) -> Steps[list[int]]:
+    """17.31a, 17.33, 17.34 The chosen pieces get a destination; the port of each that has gone by sea, or that all go by land."""
     start = g.magazine[force]
     count, leaders = chosen(g, force, option)
     pieces = count + len(leaders)
-    ports = sea_ports(g, force, start) if sailed != BY_LAND and sailed + pieces <= CONVOY_SIZE else []
-    lands = sorted(reach(g, force, start)) if sailed <= 0 else []
+    ports = convoy_ports(g, force, start, gone) if len(gone) + pieces <= CONVOY_SIZE else []
+    lands = sorted(reach(g, force, start)) if not gone or BY_LAND in gone else []
     goals = sorted({*lands, *ports} - {start})
     drop_waiting(g, force, option)
     if not goals:
-        return sailed
-    g.query = Query(POWER_OF[force], goals, sailed)
+        return gone
+    g.query = Query(POWER_OF[force], goals, len(gone))
     options = [*[SPACE + goal for goal in goals], DONE]
     answer = yield Ask(g.holder[POWER_OF[force]], "17.31a", "deploy-to", options, goal_refused, (force,))
     g.query = None
     if answer == DONE:
-        return sailed
+        return gone
     goal = answer - SPACE
     causes = reach(g, force, start)[goal] if goal in lands else 0
     by_sea = goal in ports and (causes > 0 or goal not in lands)
     yield from arrive(g, force, start, goal, count, leaders, 0 if by_sea else causes)
-    return sailed + pieces if by_sea else BY_LAND
+    return [*gone, *[goal] * pieces] if by_sea else [BY_LAND]
 
 
 def chosen(g: KutuzovState, force: int, option: int) -> tuple[int, list[int]]:
@@ -199,6 +199,11 @@ def sea_ports(g: KutuzovState, force: int, start: int) -> list[int]:
         and not g.crowd[(1 - TSARIST) * SPACES + port]
         and (g.crowd[TSARIST * SPACES + port] or not ch11_interception.could_intercept(g, IMPERIAL, port))
     ]
+
+
+def convoy_ports(g: KutuzovState, force: int, start: int, gone: list[int]) -> list[int]:
+    """17.34, 15.2a Any port for the first pieces of the convoy, the same one for the others; none for who goes by land."""
+    return [port for port in sea_ports(g, force, start) if not gone or port in gone]
 
 
 def goal_refused(g: KutuzovState, option: int) -> Refusal | None:

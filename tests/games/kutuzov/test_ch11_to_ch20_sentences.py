@@ -1,0 +1,70 @@
+"""Sentences of chapters 11 to 20 and of the cards that no example shows."""
+
+from __future__ import annotations
+
+from grognard.games.kutuzov import load
+from grognard.games.kutuzov.rules import ch10_lines, ch12_aftermath, ch12_battle, ch17_deployment
+from grognard.games.kutuzov.state import BRIDGE, FROZEN, RIVER_LINE, UNTIL_IMPULSE_ENDS, UNTIL_SOUTH_HAS_PLAYED
+
+from .play import fighting, play
+from .table import EMPTY, Table, at, quiet, rules, who
+
+BOTH = {"davout": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
+EVEN = {"imperial": "marchez_vous", "tsarist": "marchez_vous"}
+
+
+@rules("5.1a", "5.2.1")
+def test_card_77_burns_frozen_rivers_and_bridges_that_were_there_before() -> None:
+    river = ch10_lines.link(at("grodno"), at("masuria"))
+    assert load.LINE[at("masuria")][at("grodno")] == load.RIVER
+    burned = [RIVER_LINE, river, 0, UNTIL_IMPULSE_ENDS]
+    for eased in ([FROZEN, 0, 1, UNTIL_IMPULSE_ENDS], [BRIDGE, river, 0, UNTIL_SOUTH_HAS_PLAYED]):
+        table = Table(quiet())
+        for effects, line in (([eased], load.CLEAR), ([eased, burned], load.RIVER), ([burned, eased], load.CLEAR)):
+            table.g.effects = effects
+            assert ch10_lines.line_for(table.g, load.IMPERIAL, at("masuria"), at("grodno"), []) == line
+
+
+@rules("5.1a", "12.52a")
+def test_card_104_after_card_74_lets_the_battle_go_on() -> None:
+    for first, second, goes_on in ((74, 104, True), (104, 74, False)):
+        table = fighting("vilna", BOTH, morale=EVEN)
+        play(play(table, first, "russian_first"), second, "french_north")
+        ch12_battle.decide(table.g)
+        assert (table.g.fight.winner < 0) == goes_on
+
+
+@rules("12.10b", "12.10")
+def test_12_10b_losses_of_the_first_battle_are_no_spoils_for_who_suffered_them() -> None:
+    for loser, roll in ((load.TSARIST, 4 + 1 + 2), (load.IMPERIAL, 4 + 1)):
+        table = fighting("vilna", BOTH)
+        table.g.fight.loser, table.g.fight.winner, table.g.fight.outcome = loser, 1 - loser, ch12_aftermath.ROUT
+        table.g.fight.killed[loser], table.g.fight.carried = 1, 2
+        table.g.script = [4]
+        table.run(ch12_aftermath.spoils(table.g))
+        assert table.events("spoils")[0]["roll"] == roll
+
+
+@rules("12.6b", "11.2")
+def test_12_6b_the_active_player_chooses_the_way_back_although_his_partner_commands() -> None:
+    stacks = {"vilna": {"murat": 1, "barclay": 1, "russian_first": 4}, "wilkomir": {"davout": 1, "french_north": 2}}
+    hands = {**EMPTY, "french_south": ["109"]}
+    position = quiet(stacks=stacks, hands=hands, morale=EVEN, flags={"french_north": ["kovno", "wilkomir"]})
+    table = Table(position, [6, 6] + [1] * 7 + [5] + [1] * 60, players="four").active("french_south")
+    battle = ch12_battle.battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    table.run(battle, "card:to_the_sound_of_the_guns", "leader:davout")
+    asked = [seat for seat, prompt, _ in table.asked if prompt == "retreat"]
+    assert asked == ["french_south"] and table.g.place[who("murat")] == table.g.place[who("davout")]
+
+
+@rules("17.34", "15.2a")
+def test_17_34_one_convoy_goes_to_one_port() -> None:
+    cut = [load.SPACE_IDS[space] for space in load.NEAR[at("riga")]]
+    stacks = {"st_petersburg": {"russian_first": 6}}
+    table = Table(quiet(phase="interphase", stacks=stacks, flags={"french_north": cut}))
+    table.g.magazine[load.FIRST], table.g.fresh_sp[load.FIRST] = at("st_petersburg"), 6
+    piece = "sp:russian_first"
+    table.run(ch17_deployment.deploy(table.g, load.FIRST), *[piece, "space:riga"] * 5, piece)
+    goals = [offered for _, prompt, offered in table.asked if prompt == "deploy-to"]
+    assert goals[1:] == [["space:riga", "done"]] * 4  # the sixth does not find room
+    assert table.count("russian_first", "riga") == 5 and table.count("russian_first", "st_petersburg") == 1
