@@ -9,6 +9,8 @@ import pytest
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
+    ch04_turn,
+    ch07_flags,
     ch10_command,
     ch10_groups,
     ch10_movement,
@@ -98,3 +100,44 @@ def test_10_62_the_power_that_was_active_last_may_be_two_impulses_back(
 ) -> None:
     table = Table(plain(last=last, marker=marker, preempted=preempted)).active(active)
     assert ch01_pieces.latest_power(table.g, load.IMPERIAL) == load.force(power)
+
+
+# Flags (7) ----------------------------------------------------------------------------------------------------------
+MIXED = {"rovno": {"murat": 1, "french_south": 2, "schwarzenberg": 1, "austria": 2}}
+
+
+@rules("7.11", "10.12")
+@pytest.mark.parametrize(("choice", "force"), [("power:french_south", load.SOUTH), ("power:austria", load.AUSTRIA)])
+def test_7_11_of_two_nations_in_a_duchy_the_power_says_whose_flag_goes_up(choice: str, force: int) -> None:
+    table = Table(quiet(stacks=MIXED)).active("french_south", 2)
+    table.run(ch07_flags.place_flag(table.g, load.SOUTH, at("rovno")), choice)
+    assert table.g.flag[at("rovno")] == force and table.prompts() == ["which-flag"]
+
+
+@rules("7.13")
+def test_7_13_of_two_armies_next_to_a_duchy_either_may_flag_it() -> None:
+    stacks = {"rovno": {"murat": 1}, "brody": {"schwarzenberg": 1}}
+    table = Table(quiet(stacks=stacks, flags={"french_south": ["rovno"]})).active("french_south", 2)
+    table.run(ch07_flags.place_flag(table.g, load.SOUTH, at("starokonstantinov")), "power:austria")
+    assert table.g.flag[at("starokonstantinov")] == load.AUSTRIA
+
+
+@rules("7.1d", "7.11")
+def test_7_1d_where_the_ally_hesitates_nobody_is_asked_whose_flag_it_is() -> None:
+    table = Table(quiet(stacks={"brody": MIXED["rovno"]}, allies={"austria": "hesitating"})).active("french_south", 2)
+    table.run(ch07_flags.place_flag(table.g, load.SOUTH, at("rovno")))
+    assert table.g.flag[at("rovno")] == load.SOUTH and not table.asked
+
+
+@rules("7a", "7.11")
+def test_7a_who_takes_an_enemy_flag_off_friendly_land_names_no_nation() -> None:
+    table = Table(quiet(stacks={"lublin": MIXED["rovno"]}, flags={"russian_second": ["lublin"]})).active("french_south", 2)
+    table.run(ch07_flags.place_flag(table.g, load.SOUTH, at("lublin")))
+    assert table.g.flag[at("lublin")] == -1 and "which-flag" not in table.prompts()
+
+
+@rules("4.3", "7.11")
+def test_4_3_survivors_of_two_nations_choose_their_flag_as_well() -> None:
+    table = Table(quiet(stacks=MIXED, phase="end_of_turn"))
+    table.run(ch04_turn.final_flags(table.g), "power:austria")
+    assert table.g.flag[at("rovno")] == load.AUSTRIA

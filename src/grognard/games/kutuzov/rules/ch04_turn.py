@@ -202,9 +202,10 @@ def final_flags(g: KutuzovState) -> Steps[None]:
         for space in ch01_pieces.occupied(g, side):
             if ch07_flags.UNFLAGGED[space] or not g.crowd[side * SPACES + space] or not ch07_flags.changeable(g, side, space):
                 continue
-            force = ch07_flags.flag_force(g, ch01_pieces.leading_power(g, side, space), space)
-            if ch07_flags.flag_forbidden(g, force, space) is None and not (side == IMPERIAL and ch07_flags.forbidden(g, space)):
-                yield from ch07_flags.change_flag(g, force, space)
+            forces = ch07_flags.nations(g, ch01_pieces.leading_power(g, side, space), space)
+            forces = ch07_flags.free_to_flag(g, forces, space)
+            if forces and not ch07_flags.shut(g, side, space):
+                yield from ch07_flags.name_flag(g, forces, space)
 
 
 def open_to_cossacks(g: KutuzovState, space: int) -> bool:

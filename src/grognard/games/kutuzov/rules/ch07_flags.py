@@ -59,20 +59,26 @@ def flaggers(g: KutuzovState, power: int) -> list[int]:
     return [wanted] if wanted in FORCES_OF[power] else FORCES_OF[power]
 
 
+def nations(g: KutuzovState, power: int, space: int) -> list[int]:
+    """7.11 The forces of a power that could flag the space they occupy."""
+    return [
+        force
+        for force in flaggers(g, power)
+        if g.sp[force * SPACES + space] or space in [g.place[leader] for leader in LEADERS_OF[force]]
+    ]
+
+
 def flag_force(g: KutuzovState, power: int, space: int) -> int:
-    """7.11 The force of a power that could flag the space it occupies."""
-    for force in flaggers(g, power):
-        if g.sp[force * SPACES + space] or space in [g.place[leader] for leader in LEADERS_OF[force]]:
-            return force
-    return NOWHERE
+    """7.11 The first force of a power that could flag the space it occupies."""
+    return next(iter(nations(g, power, space)), NOWHERE)
 
 
-def flag_of_group(g: KutuzovState, power: int, space: int) -> int:
+def flags_of_group(g: KutuzovState, power: int, space: int) -> list[int]:
     """10.62 In a space where a power has pieces, a group of two powers places only the flag of its commander's power."""
-    force = flag_force(g, power, space)
-    if force == NOWHERE or not g.chief or SIDE_OF[power] * SPACES + space not in g.chief:
-        return force
-    return flag_force(g, ch01_pieces.leading_power(g, SIDE_OF[power], space), space)
+    forces = nations(g, power, space)
+    if not forces or not g.chief or SIDE_OF[power] * SPACES + space not in g.chief:
+        return forces
+    return nations(g, ch01_pieces.leading_power(g, SIDE_OF[power], space), space)
 
 
 def changeable(g: KutuzovState, side: int, space: int) -> bool:
@@ -116,15 +122,19 @@ def refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
 
 def reach_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     """7.11, 7.13, 7.1d, 10.62 Whether a power has pieces that may flag a duchy: there, or an army next to it."""
-    side = SIDE_OF[power]
-    force = flag_of_group(g, power, space)
-    if force == NOWHERE:
-        force = near_force(g, power, space)
-        if force == NOWHERE:
+    forces = flags_of_group(g, power, space)
+    if not forces:
+        forces = near_forces(g, power, space)
+        if not forces:
             return Refusal("7.13", "out-of-reach", space)
-        if ch11_interception.could_intercept(g, 1 - side, space):
+        if ch11_interception.could_intercept(g, 1 - SIDE_OF[power], space):
             return Refusal("7.13", "could-intercept", space)
-    return flag_forbidden(g, force, space)
+    return None if free_to_flag(g, forces, space) else flag_forbidden(g, forces[0], space)
+
+
+def free_to_flag(g: KutuzovState, forces: list[int], space: int) -> list[int]:
+    """7.1d, 1.7 Those of some forces whom nothing forbids to flag a duchy."""
+    return [force for force in forces if flag_forbidden(g, force, space) is None]
 
 
 def flag_forbidden(g: KutuzovState, force: int, space: int) -> Refusal | None:
@@ -144,18 +154,21 @@ def under_leader(g: KutuzovState, space: int) -> bool:
     return leader == NOWHERE or g.place[leader] == space or (g.place[leader] >= 0 and g.place[leader] in NEAR[space])
 
 
-def near_force(g: KutuzovState, power: int, space: int) -> int:
-    """7.13, 3.2, 10.62 Who flags for an army in a friendly duchy or zone next to the space: itself, or its group's commander."""
-    side, grouped = SIDE_OF[power], NOWHERE
+def near_forces(g: KutuzovState, power: int, space: int) -> list[int]:
+    """7.13, 3.2, 10.62 Who flags for armies in friendly duchies or zones next to the space: they, or their group's commander."""
+    side = SIDE_OF[power]
+    found: list[int] = []
+    grouped: list[int] = []
     for force in flaggers(g, power):
         for leader in LEADERS_OF[force]:
             here = g.place[leader]
             if here < 0 or here not in NEAR[space] or ch03_control.stance(g, side, here) != ch03_control.FRIENDLY:
                 continue
-            if side * SPACES + here not in g.chief:
-                return force
-            grouped = flag_of_group(g, power, here)
-    return grouped
+            if side * SPACES + here in g.chief:
+                grouped = flags_of_group(g, power, here)
+            elif force not in found:
+                found.append(force)
+    return found or grouped
 
 
 def forbidden(g: KutuzovState, space: int) -> bool:
@@ -197,10 +210,18 @@ def flaggable(g: KutuzovState, power: int) -> list[int]:
 
 def place_flag(g: KutuzovState, power: int, space: int) -> Steps[None]:
     """7.1b, 7b The power changes the flag of a duchy that its pieces reach."""
-    force = flag_of_group(g, power, space)
-    if force == NOWHERE:
-        force = near_force(g, power, space)
-    yield from raise_flag(g, force, space)
+    forces = flags_of_group(g, power, space) or near_forces(g, power, space)
+    yield from name_flag(g, free_to_flag(g, forces, space), space)
+
+
+def name_flag(g: KutuzovState, forces: list[int], space: int) -> Steps[None]:
+    """7.11, 7.13 Where both nations of a power could flag an enemy's duchy, it says which of them does."""
+    if len(forces) == 1 or SIDE_OF[OWNER[space]] == SIDE_OF[forces[0]]:
+        yield from raise_flag(g, forces[0], space)
+        return
+    seat = g.seat(POWER_OF[forces[0]])
+    option = yield Ask(seat, "7.11", "which-flag", [POWER + each for each in forces], None, (space,))
+    yield from change_flag(g, option - POWER, space)
 
 
 def raise_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
