@@ -214,9 +214,9 @@ def test_19_1_2_the_british_fleet_winters_in_the_north_sea_or_in_the_pool() -> N
 
 @rules("19.1b", "22.4a")
 def test_19_1b_only_russians_move_into_poland_for_the_winter() -> None:
-    for number, goes in ((AU, False), (RU, True)):
-        g = laid_out({"teschen": {load.NATION_IDS[number]: {"inf": 3}}, "wien": WIEN, "berlin": BERLIN})
-        options = next(ch19_1_quarters.march_minor(g, number, space("teschen"))).options
+    for number, town, goes in ((AU, "teschen", False), (RU, "tilsit", True)):
+        g = laid_out({town: {load.NATION_IDS[number]: {"inf": 3}}, "wien": WIEN, "berlin": BERLIN})
+        options = next(ch19_1_quarters.march_minor(g, number, space(town))).options
         assert any(load.LAND[option - SPACE] == load.PO for option in options if option != PASS) == goes
 
 

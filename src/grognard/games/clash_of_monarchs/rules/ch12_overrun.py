@@ -31,7 +31,7 @@ def overrun(g: ClashState) -> Steps[None]:
     loser = forces.nation_of(g, g.marching.here, enemy)
     g.note("overruns", "12.9b" if price else "12.9a", g.marching.power, g.marching.here, theirs)
     ch22_politics.stand_by_prussia(g, g.marching.camp, [ACTIVE], [g.marching.here], False)
-    capture(g, g.marching.here, enemy, g.marching.power)
+    capture(g, g.marching.here, enemy, forces.nationality(g, [ACTIVE], g.marching.camp, g.marching.commander))
     if theirs >= ch15_8_victory.CRUSHING_LOSS and forces.morale(g, ACTIVE, g.marching.camp) == GOOD_ORDER:
         ch15_8_victory.crush(g, g.marching.power, loser, [], NOBODY)
     yield from capture_depots(g, g.marching.here, g.marching.camp)
@@ -82,7 +82,7 @@ def scene(g: ClashState, place: int) -> int:
 
 
 def take_siege_guns(g: ClashState, place: int, number: int, captor: int) -> None:
-    """17.4.6 Captured siege artillery returns to its pool; the captor gets 1 Thaler and 1 SA."""
+    """17.4.6 Captured siege artillery returns to its pool; the nation that takes it gets 1 Thaler, its Power or Patron 1 SA."""
     for kind in SIEGE_ARTILLERY:
         for _ in range(count(g.at(place, number), kind)):
             g.put(place, number, -ONE[kind])

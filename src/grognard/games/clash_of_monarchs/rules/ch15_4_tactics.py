@@ -35,18 +35,24 @@ OBLIQUE, NIGHT, FLANK, GAMBLE, POSITION, SURPRISE = (
 
 
 def draw_chit(g: ClashState, power: int) -> None:
-    """15.4.1a, 15.4.1c One chit from the pool; nobody holds more than three; the discards return when one chit is left."""
+    """15.4.1a One chit from the pool; nobody holds more than three."""
     if len(g.held_chits[power]) >= HELD:
         return
-    if len(g.pools[power]) <= 1 and g.spent[power]:
-        g.pools[power] = sorted([*g.pools[power], *g.spent[power]])
-        g.spent[power] = []
+    refill(g, power)
     if not g.pools[power]:
         return
     chit = g.pick(sorted(g.pools[power]))
     g.pools[power].remove(chit)
     g.held_chits[power] = sorted([*g.held_chits[power], chit])
     g.note("draws-chit", "15.4.1a", power)
+    refill(g, power)
+
+
+def refill(g: ClashState, power: int) -> None:
+    """15.4.1c When one chit is left in the pool, the discards return to it at once."""
+    if len(g.pools[power]) <= 1 and g.spent[power]:
+        g.pools[power] = sorted([*g.pools[power], *g.spent[power]])
+        g.spent[power] = []
 
 
 def tactics(g: ClashState) -> Steps[None]:

@@ -43,16 +43,23 @@ def aftermath(g: ClashState) -> Steps[None]:
     at = 1 - g.fight.winner
     if g.fight.sides[at].upfront:  # 15.4.3b
         yield from ch15_7_losses.lose_guns(g, at, 1)
-    if g.fight.sides[at].morale == ROUTED:
+    fleeing = is_routed(g, at)
+    if fleeing:
         yield from spoils(g, at)
     if ch15_8_victory.wiped_out(g, g.fight.sides[at]):
         return
-    yield from leave_field(g, at, 3 if g.fight.sides[at].morale == ROUTED else 1)
+    yield from leave_field(g, at, 3 if fleeing else 1)
+
+
+def is_routed(g: ClashState, at: int) -> bool:
+    """15.9a Whether a side is Routed, by this battle or already before it."""
+    side = g.fight.sides[at]
+    return side.morale == ROUTED or any(forces.morale(g, place, side.camp) == ROUTED for place in side.places)
 
 
 def swallowed(g: ClashState, at: int) -> Steps[None]:
     """15.7.6b If all infantry and cavalry are lost, artillery and leaders are captured, and FDs beside them."""
-    captor = ch15_8_victory.lord_of(g, g.fight.sides[1 - at])
+    captor = g.fight.sides[1 - at].nation
     if ch15_8_victory.wiped_out(g, g.fight.sides[1 - at]):
         rescue(g, at)
         return
@@ -74,11 +81,11 @@ def rescue(g: ClashState, at: int) -> None:
 
 def spoils(g: ClashState, at: int) -> Steps[None]:
     """15.9a Siege artillery and FDs with a routed force are captured; a trapped force is taken whole (A19)."""
-    captor = ch15_8_victory.lord_of(g, g.fight.sides[1 - at])
+    captor = g.fight.sides[1 - at].nation
     for place in g.fight.sides[at].places:
         for number in board.nations(g, g.fight.sides[at].camp):
             ch12_overrun.take_siege_guns(g, place, number, captor)
-        if g.fight.trap and at == 1:
+        if g.fight.trap and at == 1 and g.fight.sides[at].morale == ROUTED:
             ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor)
     for depot in depots_in(g, g.fight.space, g.fight.sides[at].camp):
         yield from ch12_overrun.loot_depot(g, depot, captor)
@@ -117,7 +124,7 @@ def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
         yield from ch14_withdrawal.shelter(g, space, camp, place)
         if not board.has_pieces(g, place, camp):
             return
-        if g.fight.sides[at].morale == ROUTED or board.strength(g, inside(space), camp) > garrison:
+        if is_routed(g, at) or board.strength(g, inside(space), camp) > garrison:
             option = yield Ask(g.fight.sides[at].seat, "15.9a", "stay-before", [YES, NO], None, (space,))
             if option == YES:
                 return
@@ -169,8 +176,7 @@ def flee(g: ClashState) -> Steps[None]:
 
 def captor_of(g: ClashState) -> int:
     if g.battle:
-        enemy = next(side for side in g.battle.sides if side.camp != g.retreating.camp)
-        return ch15_8_victory.lord_of(g, enemy)
+        return next(side.nation for side in g.battle.sides if side.camp != g.retreating.camp)
     return g.power
 
 

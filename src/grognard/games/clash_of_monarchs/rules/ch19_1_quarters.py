@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
+from grognard.kit.graph import FAR
 
 from ..load import (
     BERLIN,
@@ -49,6 +50,7 @@ from . import (
     ch18_2_transfers,
     ch22_politics,
 )
+from . import ch09_supply as supply
 
 RETROGRADE_MP = 2
 LOOSE = 5  # SP that a force may leave on FDs
@@ -136,16 +138,28 @@ def minors(g: ClashState, power: int) -> list[int]:
 
 
 def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
-    """19.1b Up to 2 MP, without interception; into Poland only Russians (22.4a)."""
+    """19.1b A retrograde move (12.12b) without interception; into Poland only Russians (22.4a)."""
     camp = g.camp[power]
     near = [space for space in sorted(within_reach(g, place, camp)) if space != place]
     goals = [space for space in near if at_home_in_poland(g, space, place, camp) and not joins_a_crowd(g, space, place, camp)]
+    goals = backward(g, place, camp, goals)
     option = yield Ask(g.holder[power], "19.1b", "winter-to", [*[SPACE + space for space in goals], PASS])
     if option == PASS:
         return place
     g.note("winters", "19.1b", place, option - SPACE)
     forces.join(g, place, option - SPACE, camp)
     return int(option - SPACE)
+
+
+def backward(g: ClashState, place: int, camp: int, goals: list[int]) -> list[int]:
+    """12.12b Those of some spaces in which a force has a valid supply path; without any, those nearest to such a space."""
+    fed = board.FIELD
+    for number in board.armed(g, place, camp):
+        fed &= supply.supplied(g, number)
+    away = {space: min((apart(space)[each] for each in board.places(fed)), default=FAR) for space in goals}
+    least = min(away.values(), default=FAR)
+    good = [space for space in goals if supply.has_path(g, place, camp, space)]
+    return good or [space for space in goals if away[space] == least]
 
 
 def joins_a_crowd(g: ClashState, space: int, place: int, camp: int) -> bool:

@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 
 from ..charts import COLONIAL, CREDIT
 from ..load import (
+    AP,
     AREA_NATION,
     AREAS,
     AU,
@@ -36,9 +37,22 @@ from . import (
 )
 
 
+def penniless(g: ClashState) -> bool:
+    """20.2.7 Whether Saxony has no treasury: a Client of Austria, and Dresden in Prussian hands."""
+    return g.patron[SA] == AU and board.holding_camp(g, DRESDEN) == AP
+
+
+def seize_saxon_purse(g: ClashState) -> None:
+    """20.2.7 The Saxon Thaler marker is removed: when Dresden is regained Saxony begins with nothing."""
+    if penniless(g):
+        g.thaler[SA] = 0
+
+
 def treasury(g: ClashState, power: int) -> Steps[None]:
     """20.2 Thalers of spaces, Credits, subsidies, devastated areas, and the Prussian devaluation."""
     for number in board.acts_for(g, power):
+        if number == SA and penniless(g):
+            continue
         gained = income(g, number) - wasted(g, number)
         g.thaler[number] += gained
         g.note("income", "20.2", number, gained, g.thaler[number])

@@ -56,6 +56,7 @@ def spring(g: ClashState) -> Steps[None]:
     """5.4 Prisoner Exchange, Treasury, Sustain/Recruit, Redeployment, Recovery, each in Spring order."""
     g.note("season", "5.4", 3, g.year)
     yield from ch20_1_prisoners.exchange(g)
+    ch20_2_treasury.seize_saxon_purse(g)
     for power in SPRING_ORDER:
         if g.fighting(power) and g.patron[power] < 0:
             yield from ch20_2_treasury.treasury(g, power)
@@ -208,23 +209,27 @@ def remove_straits(g: ClashState, power: int) -> bool:
         if first in pile:
             strike_card(g, power, pile, first)
             return True
-    for pile in (g.decks[book], g.discards[book]):
-        found = [card for card in reversed(pile) if STRAITS[card] and DECK_OF[card] == power]
-        if found:
-            strike_card(g, power, pile, found[0])
-            reshuffle(g, book, pile is g.discards[book])
-            return True
-    held = [card for card in g.hands[book] if STRAITS[card] and DECK_OF[card] == power]
+    if not straits_in(g.decks[book], power):
+        turn_over(g, book)
+    found = straits_in(g.decks[book], power)
+    if found:
+        strike_card(g, power, g.decks[book], found[-1])
+        return True
+    held = straits_in(g.hands[book], power)
     if held:
         strike_card(g, power, g.hands[book], g.pick(held))
     return bool(held)
 
 
-def reshuffle(g: ClashState, book: int, used: bool) -> None:
-    """20.5.1a Discards that had to be searched are shuffled into the draw pile."""
-    if used:
-        g.decks[book] = [*g.decks[book], *g.discards[book]]
-        g.discards[book] = []
+def straits_in(pile: list[int], power: int) -> list[int]:
+    """20.5.1a The FS cards of a Power in a pile, the uppermost last."""
+    return [card for card in pile if STRAITS[card] and DECK_OF[card] == power]
+
+
+def turn_over(g: ClashState, book: int) -> None:
+    """20.5.1a When the draw pile has no more FS cards the discards are turned over and searched, too; they stay in the pile."""
+    g.decks[book] = [*reversed(g.discards[book]), *g.decks[book]]
+    g.discards[book] = []
 
 
 def strike_card(g: ClashState, power: int, pile: list[int], card: int) -> None:

@@ -187,12 +187,20 @@ def join_war(g: ClashState, number: int, camp: int, patron: int = NOBODY, quiet:
     g.take_side(number, camp)
     g.patron[number] = patron
     g.note("joins", "22.1.1", number, camp)
+    swedish_patron(g)
     if number < POWERS and patron < 0:
         first_hand(g, number, quiet)
         if number in (BR, FR, RU):
             ch15_4_tactics.draw_chit(g, number)
         ch08_cards.merge(g)
     supply.trace(g)
+
+
+def swedish_patron(g: ClashState) -> None:
+    """22.3.3 Sweden in the Coalition is a Client of France, of Russia only while France is neutral."""
+    lords = [power for power in (FR, RU) if g.camp[power] == COALITION]
+    if g.camp[SW] == COALITION and lords:
+        g.patron[SW] = lords[0]
 
 
 def first_hand(g: ClashState, power: int, unsure: bool) -> None:

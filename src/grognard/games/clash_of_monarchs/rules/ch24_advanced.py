@@ -112,21 +112,22 @@ def theresas_goals(g: ClashState, chief: int) -> list[int]:
         if board.holding_camp(g, city) == AP:
             return [city]
     king = g.leaders[FREDERICK]
-    if 0 <= king < SPACES and steps_apart(ground(g.leaders[chief]))[king] <= 6:
-        return [king]
+    if 0 <= king < 2 * SPACES and steps_apart(ground(g.leaders[chief]))[ground(king)] <= 6:
+        return [ground(king)]
     return [BRESLAU] if board.holding_camp(g, BRESLAU) == AP else []
 
 
 def louis_goals(g: ClashState, here: int) -> list[int]:
-    """24.1.2 Hanover, if the enemy's, or a nearest A-P force of 6 SP; nothing if the largest is besieged already."""
-    sizes = {place: size for place, size in opponents(g).items() if THEATER_OF[ground(place)] == GERMAN}
+    """24.1.2 Hanover, if the enemy's, or a nearest A-P force of 6 SP; nothing if the largest in the west is besieged."""
+    enemies = opponents(g)
+    sizes = {place: size for place, size in enemies.items() if THEATER_OF[ground(place)] == GERMAN}
     if sizes:
         largest = max(sizes, key=lambda place: (sizes[place], -place))
         if largest >= SPACES and ground(largest) in g.sieges:
             return []
     found = [HANOVER] if board.holding_camp(g, HANOVER) == AP else []
     away = apart(here)
-    open_field = [place for place, size in sizes.items() if place < SPACES and size >= MAJOR]
+    open_field = [place for place, size in enemies.items() if place < SPACES and size >= MAJOR]
     least = min((away[place] for place in open_field), default=0)
     nearest = [place for place in sorted(open_field) if away[place] == least]
     return list(dict.fromkeys([*found, *nearest]))
