@@ -256,7 +256,7 @@ def test_11_51_who_does_not_intercept_hears_why() -> None:
     g.holder[load.SOUTH] = 2
     g.ally[0] = load.HESITATING
     ch01_pieces.build_sp(g, load.SECOND, at("mstislavl"), 1)
-    g.query = Query(g.holder[load.NORTH], [here])
+    g.query = Query(g.holder[load.NORTH], [here], 0, g.moving.goal)
     reasons = {name: ch11_reactions.with_refused(g, option(f"leader:{name}")) for name in ("barclay", "davout", "murat", "yorck")}
     assert [reason.key for reason in reasons.values() if reason] == ["not-here", "failed-before", "other-player", "hesitates"]
     assert ch11_reactions.with_refused(g, option("leader:ney")) is None

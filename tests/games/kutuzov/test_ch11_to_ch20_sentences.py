@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.rules import ch10_lines, ch12_aftermath, ch12_battle, ch17_deployment
-from grognard.games.kutuzov.state import BRIDGE, FROZEN, RIVER_LINE, UNTIL_IMPULSE_ENDS, UNTIL_SOUTH_HAS_PLAYED
+from grognard.games.kutuzov.cards import responses
+from grognard.games.kutuzov.rules import ch10_lines, ch10_movement, ch12_aftermath, ch12_battle, ch12_events, ch17_deployment
+from grognard.games.kutuzov.state import BRIDGE, FROZEN, RIVER_LINE, UNTIL_IMPULSE_ENDS, UNTIL_SOUTH_HAS_PLAYED, March
 
 from .play import fighting, play
-from .table import EMPTY, Table, at, quiet, rules, who
+from .table import EMPTY, Table, at, quiet, rules, sp, who
 
 BOTH = {"davout": 1, "french_north": 4, "barclay": 1, "russian_first": 4}
 EVEN = {"imperial": "marchez_vous", "tsarist": "marchez_vous"}
@@ -68,3 +69,37 @@ def test_17_34_one_convoy_goes_to_one_port() -> None:
     goals = [offered for _, prompt, offered in table.asked if prompt == "deploy-to"]
     assert goals[1:] == [["space:riga", "done"]] * 4  # the sixth does not find room
     assert table.count("russian_first", "riga") == 5 and table.count("russian_first", "st_petersburg") == 1
+
+
+GROUP = {"davout": 1, "ney": 1, "french_north": 9}
+
+
+@rules("11.51", "11.1a")
+def test_11_51_one_army_of_a_group_saves_a_flag() -> None:
+    position = quiet(stacks={"vilna": GROUP}, flags={"french_north": ["vilna", "swenziany"]})
+    table = Table(position, [6, 6] + [1] * 9).active("russian_second")
+    play(table, 108, "russian_second", "space:swenziany", "intercept:vilna", "leader:ney")
+    assert ("imperial", "intercept-with", ["all", "leader:davout", "leader:ney"]) in table.asked
+    assert table.g.place[who("ney")] == at("swenziany") and table.count("french_north", "swenziany") == 4
+    assert table.g.place[who("davout")] == at("vilna") and table.g.flag[at("swenziany")] == load.NORTH
+
+
+@rules("11.51", "10.73")
+def test_11_51_one_army_of_a_group_answers_card_66() -> None:
+    stacks = {"vilna": BOTH, "lida": {"murat": 1, "eugene": 1, "french_south": 9}}
+    table = Table(quiet(stacks=stacks, flags={"french_south": ["lida"]}), [6, 6] + [1] * 9).active("french_north")
+    ch12_battle.open_battle(table.g, at("vilna"), load.IMPERIAL, at("kovno"), load.CLEAR, 0)
+    play(table, 66, "french_north")
+    table.run(ch12_events.call_reinforcements(table.g), "intercept:lida", "leader:murat")
+    assert table.g.place[who("murat")] == at("vilna") and table.g.place[who("eugene")] == at("lida")
+
+
+@rules("11.51", "11.3c")
+def test_11_51_one_army_of_a_group_comes_by_card_72() -> None:
+    stacks = {"elnya": {"barclay": 1}, "briansk": GROUP}
+    table = Table(quiet(stacks=stacks, flags={"french_north": ["briansk"]})).active("russian_first", 5)
+    table.g.march = March(load.FIRST, load.TSARIST, at("elnya"), [who("barclay")], sp(), [], [], [])
+    ch10_movement.announce_step(table.g, at("mstislavl"))
+    table.g.script = [6, 6] + [1] * 40
+    table.run(responses.concentration(table.g, load.NORTH), "leader:ney")
+    assert table.g.place[who("ney")] == at("mstislavl") and table.g.place[who("davout")] == at("briansk")

@@ -34,6 +34,7 @@ from ..rules import (
     ch07_flags,
     ch10_groups,
     ch11_interception,
+    ch11_parts,
     ch15_sea,
     ch16_resources,
 )
@@ -249,6 +250,7 @@ def guard(g: KutuzovState, space: int) -> Steps[bool]:
         option = yield Ask(seat, "11.1a", "react", [INTERCEPT + start, PASS], None, (start, space))
         if option == PASS:
             continue
+        leaders = yield from ch11_parts.answer_event(g, IMPERIAL, seat, start, space)
         saved = yield from ch11_interception.attempt(g, IMPERIAL, start, space, leaders, False)
         if saved:
             return True

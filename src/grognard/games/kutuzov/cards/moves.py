@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
 from ..load import CLEAR, IMPERIAL, NEAR, RIVER, ROUGH, SIDE_FORCES, SIDE_OF, SPACES, WINTER
-from ..rules import ch01_pieces, ch10_lines, ch10_price, ch11_evasion, ch11_interception, ch11_reactions
+from ..rules import ch01_pieces, ch10_lines, ch10_price, ch11_evasion, ch11_interception, ch11_parts, ch11_reactions
 from ..state import BLOCKED_LINE, CLEAR_RIVERS, FROZEN, HALTED, NO_GROUP, NOWHERE, RIVER_LINE, UNTIL_IMPULSE_ENDS, KutuzovState
 from ..words import CANCEL, EVADE, INTERCEPT, MARCH
 from . import targets
@@ -111,7 +111,7 @@ def beyond_the_river(g: KutuzovState, power: int) -> Steps[None]:
         yield from ch11_evasion.evade(g, option - EVADE, True)
     else:
         start = option - INTERCEPT
-        leaders = ch11_interception.fresh_leaders(g, side, start)
+        leaders = yield from ch11_parts.answer_event(g, side, g.holder[power], start, g.moving.goal)
         yield from ch11_interception.attempt(g, side, start, g.moving.goal, leaders, True)
 
 

@@ -13,6 +13,7 @@ from ..rules import (
     ch10_lines,
     ch10_movement,
     ch11_interception,
+    ch11_parts,
     ch11_reactions,
     ch12_events,
     ch12_fighters,
@@ -75,7 +76,7 @@ def concentration(g: KutuzovState, power: int) -> Steps[None]:
     side = SIDE_OF[power]
     start = yield from targets.pick_space(g, power, far_starts(g, side))
     middle = yield from targets.pick_space(g, power, [between for far, between in far_ways(g, side) if far == start])
-    leaders = ch11_interception.fresh_leaders(g, side, start)
+    leaders = yield from ch11_parts.answer_event(g, side, g.holder[power], start, g.moving.goal)
     yield from ch11_interception.attempt(g, side, start, g.moving.goal, leaders, False, 0, middle)
 
 

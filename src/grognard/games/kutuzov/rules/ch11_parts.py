@@ -6,7 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import FORCES, LEADER_FORCE, LEADERS, POWER_OF, SIDE_FORCES, SIDE_OF
 from ..state import MARKED, NO_GROUP, KutuzovState, Query
-from ..words import DONE, LEADER, NO, NUMBER, SPACE, YES
+from ..words import ALL, DONE, LEADER, NO, NUMBER, SPACE, YES
 from . import ch11_interception, ch11_reactions
 
 
@@ -46,8 +46,8 @@ def pick_leaders(g: KutuzovState, side: int, seat: int, start: int) -> Steps[lis
     """11.51, 10.61 A leader of the seat's own, then any others, those of a partner with his consent."""
     leaders: list[int] = []
     refused: list[int] = []
-    grouped = not any(e[0] == NO_GROUP and e[1] == side and e[2] == start for e in g.effects)
-    while grouped or not leaders:
+    together = grouped(g, side, start)
+    while together or not leaders:
         able = candidates(g, side, start) if leaders else ch11_reactions.seat_leaders(g, side, seat, start)
         able = [leader for leader in able if leader not in leaders and leader not in refused]
         if not able:
@@ -66,6 +66,11 @@ def pick_leaders(g: KutuzovState, side: int, seat: int, start: int) -> Steps[lis
         else:
             refused = [*refused, option - LEADER]
     return leaders
+
+
+def grouped(g: KutuzovState, side: int, start: int) -> bool:
+    """Card 87 keeps the armies of a space from acting as a group."""
+    return not any(e[0] == NO_GROUP and e[1] == side and e[2] == start for e in g.effects)
 
 
 def consent(g: KutuzovState, seat: int, leader: int, start: int) -> Steps[bool]:
@@ -89,6 +94,19 @@ def pick_soldiers(g: KutuzovState, side: int, seat: int, start: int, leaders: li
             option = yield Ask(seat, "11.51", "intercept-sp", options, None, (force, most[force]))
             sp = [option - NUMBER if each == force else count for each, count in enumerate(sp)]
     return sp
+
+
+def answer_event(g: KutuzovState, side: int, seat: int, start: int, goal: int) -> Steps[list[int]]:
+    """11.51, 11.1a Who answers an event from a space: all its willing leaders as a group, or one army of the seat alone."""
+    leaders = ch11_interception.willing_leaders(g, side, start, goal)
+    own = [leader for leader in leaders if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat]
+    options = [*([ALL] if grouped(g, side, start) else ()), *[LEADER + leader for leader in own]]
+    if len(leaders) < 2 or len(options) < 2:
+        return leaders if ALL in options else leaders[:1]
+    g.query = Query(seat, [start], 0, goal)
+    option = yield Ask(seat, "11.51", "intercept-with", options, ch11_reactions.with_refused, (start, goal))
+    g.query = None
+    return leaders if option == ALL else [option - LEADER]
 
 
 def part_refused(g: KutuzovState, option: int) -> Refusal | None:

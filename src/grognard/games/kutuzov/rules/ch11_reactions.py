@@ -4,8 +4,8 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_POWERS, SPACES
-from ..state import BRIDGE, MARKED, NO_GROUP, KutuzovState, Query
+from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_OF, SIDE_POWERS, SPACES
+from ..state import BRIDGE, MARKED, KutuzovState, Query
 from ..words import ALL, DETACH, EVADE, INTERCEPT, LEADER, PASS
 from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception, ch11_parts
 
@@ -158,9 +158,9 @@ def intercept(g: KutuzovState, side: int, seat: int, start: int) -> Steps[None]:
     leaders = seat_leaders(g, side, seat, start)
     chosen = leaders
     if len(leaders) > 1:
-        grouped = not any(e[0] == NO_GROUP and e[1] == side and e[2] == start for e in g.effects)
+        grouped = ch11_parts.grouped(g, side, start)
         options = [*([ALL] if grouped else ()), *[LEADER + leader for leader in leaders]]
-        g.query = Query(seat, [start])
+        g.query = Query(seat, [start], 0, g.moving.goal)
         option = yield Ask(seat, "11.51", "intercept-with", options, with_refused, (start, g.moving.goal))
         g.query = None
         chosen = leaders if option == ALL else [option - LEADER]
@@ -178,5 +178,5 @@ def with_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("11.3b", "failed-before", g.place[leader])
     if g.holder[POWER_OF[LEADER_FORCE[leader]]] != g.query.power:
         return Refusal("10.65", "other-player", leader)
-    willing = ch11_interception.willing(g, leader, 1 - g.moving.side, g.moving.goal)
+    willing = ch11_interception.willing(g, leader, SIDE_OF[LEADER_FORCE[leader]], g.query.number)
     return None if willing else Refusal("9.31c", "hesitates", LEADER_FORCE[leader])

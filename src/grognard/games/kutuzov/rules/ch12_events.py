@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import IMPERIAL, LEADER_FORCE, MOUSTACHES, NEAR, POWER_OF
 from ..state import KutuzovState
 from ..words import INTERCEPT, PASS
-from . import ch01_pieces, ch10_command, ch11_interception, ch12_fighters
+from . import ch01_pieces, ch10_command, ch11_interception, ch11_parts, ch12_fighters
 
 
 def call_reinforcements(g: KutuzovState) -> Steps[None]:
@@ -31,6 +31,7 @@ def call_side(g: KutuzovState, side: int) -> Steps[None]:
         asked = [*asked, near[0]]
         option = yield Ask(seat, "10.73", "react", [INTERCEPT + near[0], PASS], None, (near[0], space))
         if option != PASS:
+            leaders = yield from ch11_parts.answer_event(g, side, seat, near[0], space)
             came = yield from ch11_interception.attempt(g, side, near[0], space, leaders, False)
             if came:
                 join(g, side, near[0])
