@@ -11,11 +11,13 @@ from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch04_turn,
     ch07_flags,
+    ch09_allies,
     ch10_command,
     ch10_groups,
     ch10_movement,
+    ch12_aftermath,
 )
-from grognard.games.kutuzov.state import HALTED
+from grognard.games.kutuzov.state import HALTED, battle_at
 
 from .table import Table, at, plain, quiet, rules, who
 
@@ -141,3 +143,37 @@ def test_4_3_survivors_of_two_nations_choose_their_flag_as_well() -> None:
     table = Table(quiet(stacks=MIXED, phase="end_of_turn"))
     table.run(ch04_turn.final_flags(table.g), "power:austria")
     assert table.g.flag[at("rovno")] == load.AUSTRIA
+
+
+def overrun(stack: dict[str, int], winner: int) -> Table:
+    """12.9 A battle in Rovno that ended with an overrun and one kill too many."""
+    table = Table(quiet(stacks={"rovno": stack})).active("russian_second", 2)
+    table.g.battle = battle_at(at("rovno"), load.TSARIST, at("zhitomir"), load.CLEAR)
+    table.g.fight.winner, table.g.fight.loser, table.g.fight.outcome = winner, 1 - winner, ch12_aftermath.OVERRUN
+    table.g.fight.over[1 - winner] = 1
+    return table
+
+
+@rules("12.9", "5.5a")
+def test_12_9_the_free_flag_of_the_defender_does_not_ask_whom_the_attackers_points_are_for() -> None:
+    table = overrun({"murat": 1}, load.IMPERIAL)
+    table.g.purse.leader = who("platov")  # card 56, and he was killed
+    table.run(ch12_aftermath.flag_overrun(table.g), "yes")
+    assert table.g.flag[at("rovno")] == load.SOUTH
+
+
+@rules("12.9", "7.11")
+def test_12_9_of_two_nations_that_overran_the_enemy_either_may_flag() -> None:
+    table = overrun(MIXED["rovno"], load.IMPERIAL)
+    table.run(ch12_aftermath.flag_overrun(table.g), "yes", "power:austria")
+    assert table.g.flag[at("rovno")] == load.AUSTRIA
+
+
+@rules("9.31", "8.1a", "7.12")
+def test_9_31_prussia_in_revolt_leaves_others_what_they_have_taken() -> None:
+    flags = {"russian_second": ["tilsit"], "russian_first": ["konigsberg"], "french_south": ["memel"]}
+    stacks = {"konigsberg": {"davout": 1}, "memel": {"murat": 1}}  # Davout besieges the fortress
+    table = Table(quiet(stacks=stacks, flags=flags, morale={"imperial": "sauve_qui_peut"}))
+    ch09_allies.raise_prussia(table.g)
+    held = {name: table.g.flag[at(name)] for name in ("tilsit", "konigsberg", "memel", "gumbinnen")}
+    assert held == {"tilsit": load.SECOND, "konigsberg": load.FIRST, "memel": load.SOUTH, "gumbinnen": load.FIRST}

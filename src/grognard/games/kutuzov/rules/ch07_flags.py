@@ -129,7 +129,10 @@ def reach_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
             return Refusal("7.13", "out-of-reach", space)
         if ch11_interception.could_intercept(g, 1 - SIDE_OF[power], space):
             return Refusal("7.13", "could-intercept", space)
-    return None if free_to_flag(g, forces, space) else flag_forbidden(g, forces[0], space)
+    paying = [force for force in forces if not_with_these(g, force, space) is None]
+    if not paying:
+        return not_with_these(g, forces[0], space)
+    return None if free_to_flag(g, paying, space) else flag_forbidden(g, paying[0], space)
 
 
 def free_to_flag(g: KutuzovState, forces: list[int], space: int) -> list[int]:
@@ -137,12 +140,17 @@ def free_to_flag(g: KutuzovState, forces: list[int], space: int) -> list[int]:
     return [force for force in forces if flag_forbidden(g, force, space) is None]
 
 
+def not_with_these(g: KutuzovState, force: int, space: int) -> Refusal | None:
+    """5.5a Points for one nation or one leader do not pay for the flags of others; a free flag (12.9) needs none."""
+    if g.budget and (g.budget.force not in (NOWHERE, force) or not under_leader(g, space)):
+        return Refusal("5.5a", "wrong-use")
+    return None
+
+
 def flag_forbidden(g: KutuzovState, force: int, space: int) -> Refusal | None:
     """7.1d, 1.7 A hesitating ally places no flag in Russia; without a flag in the box none is placed."""
     if IN_RUSSIA[space] and ch09_allies.hesitating(g, force):
         return Refusal("7.1d", "hesitates", force)
-    if g.budget and (g.budget.force not in (NOWHERE, force) or not under_leader(g, space)):
-        return Refusal("5.5a", "wrong-use")
     if SIDE_OF[OWNER[space]] != SIDE_OF[force] and flags_left(g, force) <= 0:
         return Refusal("1.7", "no-flags")
     return None

@@ -144,9 +144,12 @@ def clear_space(g: KutuzovState, space: int) -> None:
 
 
 def raise_prussia(g: KutuzovState) -> None:
-    """9.31 Prussia in revolt: empty duchies go to the First Army, those with Imperial pieces to French North."""
+    """9.31, 8.1a, 7.12 Prussia in revolt: its empty duchies go to the First Army, those with Imperial pieces to French North.
+
+    Duchies that others have taken from Prussia keep their flags.
+    """
     for space in range(DUCHIES):
-        if OWNER[space] == PRUSSIA:
+        if OWNER[space] == PRUSSIA and g.flag[space] < 0:
             g.flag[space] = NORTH if g.crowd[IMPERIAL * SPACES + space] else FIRST
             if g.flag[space] == FIRST and g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == IMPERIAL:
                 ch07_flags.lose_dmc(g, space)

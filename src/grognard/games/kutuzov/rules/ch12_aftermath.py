@@ -192,14 +192,14 @@ def flag_overrun(g: KutuzovState) -> Steps[None]:
     if FORTRESS[space] or IS_ZONE[space] or g.fight.trench == loser or g.fight.dug_in or not ch12_battle.crowd(g, winner):
         return
     power = ch12_fighters.leading_power(g, winner)
-    force = ch07_flags.flag_force(g, power, space)
-    if not ch07_flags.changeable(g, winner, space) or ch07_flags.flag_forbidden(g, force, space):
+    forces = ch07_flags.free_to_flag(g, ch07_flags.nations(g, power, space), space)
+    if not forces or not ch07_flags.changeable(g, winner, space):
         return
     if winner == IMPERIAL and ch07_flags.forbidden(g, space):  # 19.722c
         return
     option = yield Ask(g.holder[power], "12.9", "free-flag", [YES, PASS], None, (space,))
     if option == YES:
-        yield from ch07_flags.raise_flag(g, force, space)
+        yield from ch07_flags.name_flag(g, forces, space)
 
 
 def burn(g: KutuzovState) -> Steps[None]:
