@@ -301,7 +301,7 @@ def enemy_thalers(g: ClashState, power: int) -> list[int]:
 
 def share_supply(g: ClashState, power: int, clause: int) -> Steps[None]:
     """A22 The AU-RU Supply Co-op marker is laid on a mixed force until New Year, without SA (10.5.1)."""
-    found = [place for place in forces.forces(g, COALITION) if g.at(place, AU) and g.at(place, RU)]
+    found = [place for place in forces.forces(g, COALITION) if {AU, RU} <= forces.nations_in(g, place, COALITION)]
     if not found:
         return
     place = found[0]

@@ -45,7 +45,9 @@ def camp_ready(number: int, defence: int) -> Any:
 
     def condition(g: ClashState, seat: int) -> bool:
         on = enemy_march(g, g.camp[number])
-        if on is None or g.holder[number] != seat or on.commander < 0 or on.here in g.works or on.here in g.sieges:
+        if on is None or g.holder[number] != seat or on.commander < 0 or on.here in g.works:
+            return False
+        if g.siege_camp.get(on.here) == g.camp[number]:
             return False
         head = forces.commander(g, [on.here], g.camp[number])
         brave = not defence or (head >= 0 and DEFENCE[head] >= defence)

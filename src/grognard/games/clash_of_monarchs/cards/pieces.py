@@ -86,10 +86,12 @@ def sites(g: ClashState, power: int, clause: int) -> list[int]:
         if where == "own_fortress":
             found = [at for at in found if FORT[at]]
         if where == "own_space_in_supply":
-            found = linked(g, number, found)
+            found = tied(g, number, found)
     else:
         found = SITES[str(where)](g, number) if where else ch20_recruit.homes(g, number)
-    good = [at for at in found if not board.in_the_field(g, at, 1 - camp) and not board.shut_in(g, at, camp)]
+    if entry.get("controlled"):
+        found = [at for at in found if board.holder(g, at) == number]
+    good = [at for at in found if not board.shut_in(g, at, camp) and free_of_enemies(g, at, camp, beside(clause))]
     good = [at for at in good if board.square_open(at, [number])]
     good = good[:1] if "where_order" in entry else good
     fallback = [at for at in MDS if DEPOT_OF[at] == number and supply.md_in_hand(g, at, camp) and not board.invested(g, at)]
@@ -111,9 +113,26 @@ def named_sites(g: ClashState, name: str, camp: int) -> list[int]:
     return [at] if board.friendly(g, at, camp) or board.in_the_field(g, at, camp) else []
 
 
+def beside(clause: int) -> bool:
+    """8.6.4 Whether pieces may come beside enemies: where the text puts them with a force, or where not only enemies are (B2)."""
+    entry = CLAUSES[clause]
+    return entry.get("where") in WITH_A_FORCE or bool(entry.get("beside_enemies"))
+
+
+def free_of_enemies(g: ClashState, at: int, camp: int, beside_them: bool) -> bool:
+    """8.6.4 No enemies in the open; beside a force of one's own they may be, if the text lets them."""
+    return not board.in_the_field(g, at, 1 - camp) or (beside_them and board.in_the_field(g, at, camp))
+
+
 def linked(g: ClashState, number: int, found: list[int]) -> list[int]:
+    """9.3 Spaces where a force has a valid path."""
     lines = supply.supplied(g, number)
     return [at for at in found if lines >> at & 1]
+
+
+def tied(g: ClashState, number: int, found: list[int]) -> list[int]:
+    """9.2.2a, 10.6 Spaces from which an FD has a path to an MD: the supply of a fortress serves forces only (9.2)."""
+    return [at for at in found if supply.can_link(g, number, at)]
 
 
 def own_forces(g: ClashState, number: int) -> list[int]:
@@ -128,14 +147,15 @@ def rhine_forts(g: ClashState, number: int) -> list[int]:
 
 SITES = {
     "own_fortress_or_md": ch20_recruit.strongholds,
-    "own_fortress_linked": lambda g, number: linked(g, number, [at for at in ch20_recruit.homes(g, number) if FORT[at]]),
+    "own_fortress_linked": lambda g, number: tied(g, number, [at for at in ch20_recruit.strongholds(g, number) if FORT[at]]),
     "own_md": lambda g, number: [at for at in ch20_recruit.homes(g, number) if DEPOT_OF[at] == number],
     "own_force": own_forces,
     "own_force_in_supply": lambda g, number: linked(g, number, own_forces(g, number)),
-    "own_space_in_supply": lambda g, number: linked(g, number, own_forces(g, number)),
+    "own_space_in_supply": lambda g, number: tied(g, number, own_forces(g, number)),
     "french_force": lambda g, number: own_forces(g, FR),
     "friendly_rhineland_fortress": rhine_forts,
 }
+WITH_A_FORCE = ("own_force", "own_force_in_supply", "french_force")
 
 
 def can_place(g: ClashState, power: int, clause: int) -> bool:
@@ -163,7 +183,7 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
     if boxes:
         g.put(BOX + boxes[0], number, lot(g, clause))
         return
-    found = sites(g, power, clause)
+    found = [] if out_of_depots(g, clause) else sites(g, power, clause)
     if not found:
         return
     where = found[0]
@@ -172,6 +192,13 @@ def place(g: ClashState, power: int, clause: int) -> Steps[None]:
         where = option - SPACE
     yield from settle(g, power, clause, where)
     yield from leaders.bring_leaders(g, power, clause, where)
+
+
+def out_of_depots(g: ClashState, clause: int) -> bool:
+    """P10, A13, F1, R9 Whether a clause brings nothing but an FD, and none is left: it is skipped."""
+    entry = CLAUSES[clause]
+    depots = supply.FDS_OF[nation(entry["nation"])]
+    return bool(entry.get("fd")) and "leader" not in entry and all(g.fd[at] != POOL for at in depots)
 
 
 def choices(g: ClashState, power: int, clause: int) -> list[int]:

@@ -8,6 +8,7 @@ from grognard.engine.procedure import Steps, at_once
 from ..load import ASIDE_YEAR, BALTIC, BR, FR, NORTH_SEA, nation
 from ..rules import ch04_forces as forces
 from ..rules import ch08_cards, ch12_fleets, ch15_7_losses, ch21_will
+from ..rules import ch09_supply as supply
 from ..state import ClashState
 from ..troops import sp
 from ..words import SEA
@@ -29,6 +30,7 @@ def fleet(g: ClashState, power: int, clause: int) -> Steps[None]:
         sea = option - SEA
     g.note("sails", "12.11", number)
     ch12_fleets.move(g, number, sea)
+    supply.trace(g)
     if CLAUSES[clause].get("siege_drm_this_turn") and g.fleets[ch12_fleets.FLEET_OF[number]] == BALTIC:
         yield from ch12_fleets.support(g, number)
 

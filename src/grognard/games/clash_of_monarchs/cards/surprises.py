@@ -30,7 +30,7 @@ from ..rules import (
     ch21_will,
 )
 from ..state import GOOD_ORDER, WINTER, ClashState
-from ..troops import light_sp
+from ..troops import lights
 from ..words import LEADER
 from .clauses import CLAUSES
 
@@ -96,7 +96,7 @@ def stand_down(g: ClashState, place: int, camp: int) -> None:
 
 def can_raid_city(g: ClashState, power: int, clause: int) -> bool:
     """19.3 The ride is an activation: not in Winter."""
-    cossacks = "leader" in CLAUSES[clause] or light_sp(g.at(BOX + NORTHERN, RU)) > 0
+    cossacks = "leader" in CLAUSES[clause] or lights(g.at(BOX + NORTHERN, RU)) > 0
     return g.season != WINTER and cossacks and bool(raid_riders(g, clause))
 
 

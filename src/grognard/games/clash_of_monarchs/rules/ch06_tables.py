@@ -74,7 +74,7 @@ def deus_ex_machina(g: ClashState) -> Steps[None]:
         g.floods = option - BOX
     elif total == 10:
         yield from convoy(g, first)
-    elif total == 11 and "pompadour_meddles" not in g.year_flags:
+    elif total == 11 and not g.has("pompadour_meddles"):
         g.flags.append("pompadour_meddles")
     elif total == 12:
         g.thaler[BR] += 3

@@ -13,7 +13,7 @@ from ..words import ACTION, DEPOT, DONE, PASS, SPACE, THALER, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
-from . import ch12_movement, ch12_overrun, ch17_5_garrisons, ch22_politics
+from . import ch11_activation, ch12_movement, ch12_overrun, ch17_5_garrisons, ch22_politics
 from .ch09_survey import BIT, ball, survey
 
 ALL_MDS = sum(BIT[space] for space in range(SPACES) if DEPOT_OF[space] >= 0)
@@ -65,13 +65,13 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
 
 
 def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
-    """10.1 Up to 2 SP go with the depot."""
+    """10.1, 11.2b Up to 2 SP go with the depot, of those that have not marched this turn."""
     left = ESCORT
     while True:
         options = [
             troop(number, kind)
             for number in board.acts_for(g, power)
-            for kind in kinds(g.at(start, number))
+            for kind in kinds(ch11_activation.free(g, start, number))
             if 0 < SP[kind] <= left and board.square_open(goal, [number])
         ]
         if not options:

@@ -51,7 +51,7 @@ def deeds(g: ClashState) -> list[int]:
         found.append(ENTRENCH)
     if can_force(g):
         found.append(FORCED_MARCH)
-    if on.spent and on.mode not in (LONE, RETROGRADE) and board.strength(g, ACTIVE, on.camp) > 1 and on.dropped != on.here + 1:
+    if on.spent and on.mode not in (LONE, RETROGRADE) and on.dropped != on.here + 1 and worth_dropping(g):
         found.append(DROP)
     if on.spent and on.mode not in (LONE, RETROGRADE) and on.picked != on.here + 1 and joiners(g):
         found.append(PICK_UP)
@@ -137,10 +137,7 @@ def drop_off(g: ClashState) -> Steps[None]:
     mood = forces.before(g, g.marching.here, g.marching.camp, came)
     men = board.strength(g, g.marching.here, g.marching.camp)
     while True:
-        options = pieces_to_leave(g, forces.spare(g, ACTIVE, g.marching.camp))
-        options += [
-            LEADER + at for at in board.leaders_at(g, ACTIVE, g.marching.camp) if at != g.marching.commander and spare(g, at)
-        ]
+        options = can_stay(g)
         if not options:
             return
         option = yield Ask(g.marching.seat, "12.5b", "drop", [*options, DONE], None, (g.marching.here,))
@@ -152,6 +149,19 @@ def drop_off(g: ClashState) -> Steps[None]:
             number, kind = troop_of(option)
             leave(g, number, kind)
             forces.mingle(g, g.marching.here, g.marching.camp, came, mood, men)
+
+
+def worth_dropping(g: ClashState) -> bool:
+    """12.10 More than one SP; who has one and marches on may still leave a gun or a leader."""
+    on = g.marching
+    return board.strength(g, ACTIVE, on.camp) > 1 or (on.points > 0 and bool(can_stay(g)))
+
+
+def can_stay(g: ClashState) -> list[int]:
+    """12.5b, 12.10 Pieces that the Commander in Chief can do without (4.4a), and leaders without whom the rest is still led."""
+    camp, head = g.marching.camp, g.marching.commander
+    riders = [LEADER + at for at in board.leaders_at(g, ACTIVE, camp) if at != head and spare(g, at)]
+    return [*pieces_to_leave(g, forces.spare(g, ACTIVE, camp)), *riders]
 
 
 def spare(g: ClashState, at: int) -> bool:

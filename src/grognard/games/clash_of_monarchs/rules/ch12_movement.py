@@ -67,7 +67,7 @@ def fix_points(g: ClashState) -> None:
     if march.commander == BROGLIE and g.has("broglies_divisions"):
         points += 1
     if THEATER_OF[march.start] >= 0 and g.weather[THEATER_OF[march.start]]:
-        points = max(points - 2, 2)
+        points = min(points, max(points - 2, 2))
     march.points = max(points, 0)
 
 
