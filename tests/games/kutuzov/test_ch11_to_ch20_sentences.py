@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import responses
-from grognard.games.kutuzov.rules import ch10_lines, ch10_movement, ch12_aftermath, ch12_battle, ch12_events, ch17_deployment
+from grognard.games.kutuzov.rules import (
+    ch05_responses,
+    ch10_lines,
+    ch10_movement,
+    ch11_interception,
+    ch11_parts,
+    ch12_aftermath,
+    ch12_battle,
+    ch12_events,
+    ch17_deployment,
+)
 from grognard.games.kutuzov.state import BRIDGE, FROZEN, RIVER_LINE, UNTIL_IMPULSE_ENDS, UNTIL_SOUTH_HAS_PLAYED, March
 
 from .play import fighting, play
@@ -103,3 +113,22 @@ def test_11_51_one_army_of_a_group_comes_by_card_72() -> None:
     table.g.script = [6, 6] + [1] * 40
     table.run(responses.concentration(table.g, load.NORTH), "leader:ney")
     assert table.g.place[who("ney")] == at("mstislavl") and table.g.place[who("davout")] == at("briansk")
+
+
+@rules("11.51", "5.2.1")
+def test_card_87_sends_no_more_than_were_to_come_and_lasts_for_the_others() -> None:
+    table = Table(quiet(stacks={"vilna": {**GROUP, "napoleon": 1}})).active("russian_first")
+    leaders = [who("davout"), who("ney")]
+    ch11_interception.declare(table.g, load.IMPERIAL, at("vilna"), at("swenziany"), leaders, False, 0)
+    table.g.rush.sp = sp(french_north=2)
+    play(table, 87, "russian_first")
+    assert table.g.rush.leaders == [who("davout")] and table.g.rush.sp == sp(french_north=2)
+    assert not ch11_parts.grouped(table.g, load.IMPERIAL, at("vilna"))
+
+
+@rules("5.4", "5.3")
+def test_card_58_the_card_it_takes_helps_in_no_battle_of_this_impulse() -> None:
+    table = fighting("vilna", BOTH, hands={**EMPTY, "russian_first": ["19"]})
+    assert ch05_responses.cards_of(table.g, load.FIRST, "battle") == [18]
+    table.g.now.taken = 18
+    assert ch05_responses.cards_of(table.g, load.FIRST, "battle") == []

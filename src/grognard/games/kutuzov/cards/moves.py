@@ -203,7 +203,9 @@ def ill_feeling(g: KutuzovState, power: int) -> Steps[None]:
 
 
 def single_out(g: KutuzovState) -> None:
-    """87 Only the commander's own army tries to intercept."""
+    """87, 11.51 Only the commander's own army tries to intercept, with soldiers that were to come; the others act one by one."""
     dash = g.rush
     dash.leaders = [dash.commander]
-    dash.sp = ch11_interception.carried_sp(g, dash.side, dash.start, dash.leaders)
+    led = ch11_interception.carried_sp(g, dash.side, dash.start, dash.leaders)
+    dash.sp = [min(named, most) for named, most in zip(dash.sp, led, strict=True)]
+    ch01_pieces.lay(g, NO_GROUP, dash.side, dash.start, UNTIL_IMPULSE_ENDS)

@@ -22,7 +22,7 @@ from ..load import (
     SIDE_OF,
     SIDE_POWERS,
 )
-from ..state import IMPULSES, KutuzovState, Query
+from ..state import IMPULSES, NOWHERE, KutuzovState, Query
 from ..words import CARD, MOMENT_RULES, PASS
 
 
@@ -48,15 +48,16 @@ def power_for(g: KutuzovState, seat: int, card: int) -> int:
 
 
 def cards_of(g: KutuzovState, power: int, moment: str) -> list[int]:
-    """5.2.1 The cards of a power that may be played at a moment."""
+    """5.2.1, 5.4 The cards of a power that may be played at a moment; not the one just taken by card 58."""
     fitting, hand = g.texts.cards_at.get(moment), g.hand(power)
     if not fitting or fitting.isdisjoint(hand):
         return []
     of = g.texts.of
+    taken = g.impulse.taken if g.impulse else NOWHERE
     return [
         card
         for card in hand
-        if card in fitting and power in EVENT_USERS[card] and of[card].may(g, power) is None  # type: ignore[union-attr]
+        if card in fitting and card != taken and power in EVENT_USERS[card] and of[card].may(g, power) is None  # type: ignore[union-attr]
     ]
 
 
