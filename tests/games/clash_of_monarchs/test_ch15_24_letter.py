@@ -6,6 +6,8 @@ from grognard.games.clash_of_monarchs import deck
 from grognard.games.clash_of_monarchs.load import (
     AP,
     AU,
+    BALTIC,
+    BR,
     COALITION,
     FR,
     IM,
@@ -18,12 +20,14 @@ from grognard.games.clash_of_monarchs.load import (
     SW,
     apart,
     area,
+    leader,
     space,
 )
 from grognard.games.clash_of_monarchs.records import Battle
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
+    ch12_fleets,
     ch15_4_tactics,
     ch15_9_retreat,
     ch15_battle,
@@ -31,6 +35,7 @@ from grognard.games.clash_of_monarchs.rules import (
     ch19_1_quarters,
     ch20_2_treasury,
     ch20_spring,
+    ch21_will,
     ch22_politics,
     ch24_advanced,
 )
@@ -38,7 +43,7 @@ from grognard.games.clash_of_monarchs.state import ROUTED, ClashState
 from grognard.games.clash_of_monarchs.words import PASS, SPACE
 
 from .procedures import play
-from .table import laid_out, rules
+from .table import Table, field, laid_out, rules
 
 BERLIN = {"PR": {"inf": 3}}
 WIEN = {"AU": {"inf": 3}}
@@ -53,9 +58,9 @@ def test_15_4_1c_the_discards_return_as_soon_as_one_chit_is_left() -> None:
     assert g.pools[PR] == sorted([fire, night]) and not g.spent[PR], "not only when the next chit is drawn"
 
 
-def beaten(g: ClashState, field: str) -> ClashState:
-    """Austria has attacked the Prussians there and won; nobody was shaken by this battle."""
-    where = space(field)
+def beaten(g: ClashState, town: str) -> ClashState:
+    """The Coalition has attacked the Prussians there and won; nobody was shaken by this battle."""
+    where = space(town)
     sides = [ch15_battle.side(g, [where], COALITION), ch15_battle.side(g, [where], AP)]
     g.battle = Battle(where, sides)
     g.battle.winner = 0
@@ -72,6 +77,26 @@ def test_15_9a_a_force_that_was_routed_before_flees_three_spaces_and_leaves_its_
         fled = [event for event in g.log if event[0] == "retreats"]
         assert len(fled) == steps
         assert any(event[0] == "siege-train-lost" for event in g.log) == (mood == ROUTED)
+
+
+@rules("15.7.2", "4.4a")
+def test_15_7_2_the_favourite_is_the_commander_in_chief_whose_loss_costs_will() -> None:
+    g = laid_out({"metz": {"FR": {"inf": 9}, "leaders": ["d_estrees", "soubise"]}, "wien": WIEN, "berlin": BERLIN})
+    will, g.favourite = g.will[FR], leader("soubise")
+    ch21_will.leader_lost(g, leader("d_estrees"), "killed")
+    assert g.will[FR] == will, "he is the senior, but not the Commander in Chief (F13)"
+    ch21_will.leader_lost(g, leader("soubise"), "captured")
+    assert g.will[FR] == will - 1
+
+
+@rules("15.10")
+def test_15_10_a_russian_fleet_that_is_beaten_on_a_1_stays_away_until_new_year() -> None:
+    for die, away in ((2, True), (3, False)):
+        g = laid_out({"wien": WIEN, "berlin": BERLIN}, fleets={"BR": BALTIC, "RU": BALTIC})
+        g.script = [die]
+        assert ch12_fleets.combat(g, RU, BR, 0)
+        g.playing, g.power = RU, RU
+        assert (g.texts.of[deck.card("R7")].may(g, g.holder[RU]) is not None) == away  # type: ignore[union-attr]
 
 
 @rules("17.4.6")
@@ -122,6 +147,25 @@ def test_20_2_7_saxony_loses_its_treasury_with_dresden() -> None:
 
 def prussian(straits: bool) -> list[int]:
     return [card for card in range(deck.CARDS) if deck.DECK_OF[card] == PR and deck.STRAITS[card] == straits]
+
+
+@rules("20.2.3")
+def test_20_2_3_austria_and_france_choose_the_french_subsidy_together() -> None:
+    for seats, choices, paid in (("four", ["yes", "yes"], 1), ("four", ["yes", "no"], 3), ("two", ["yes"], 1)):
+        g = Table(field({"wien": WIEN, "berlin": BERLIN}), begin=False, players=seats).g
+        g.subsidy[1], money = 3, g.thaler[AU]
+        asked = play(ch20_2_treasury.subsidies(g, FR), *choices)
+        assert asked == ["agree-subsidy"] * len(choices) and g.thaler[AU] == money + paid
+        assert g.subsidy[1] == paid
+
+
+@rules("20.2.3")
+def test_20_2_3_a_low_french_subsidy_may_be_raised_again() -> None:
+    for year, paid in ((1758, 3), (1760, 2)):
+        g = Table(field({"wien": WIEN, "berlin": BERLIN}), begin=False, players="two").g
+        g.year, g.subsidy[1] = year, 1
+        play(ch20_2_treasury.subsidies(g, FR), "yes")
+        assert g.subsidy[1] == paid
 
 
 @rules("20.5.1a")

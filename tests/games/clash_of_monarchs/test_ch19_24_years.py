@@ -490,6 +490,9 @@ def test_19_4_1_the_french_commitment_is_kept_while_britain_is_neutral() -> None
     g.put(ACTIVE, FR, pack(inf=9))
     g.march = March(FR, g.holder[FR], COALITION, 0, here, here, here, -1, 3)
     ch22_politics.cross(g, here)
+    assert not g.met[FR], "a Command has a leader (4.1)"
+    g.march.commander = load.leader("d_estrees")
+    ch22_politics.cross(g, here)
     assert g.met[FR]
 
 

@@ -277,6 +277,7 @@ THUMBS: dict[str, Callable[[ClashState, Ask], int]] = {
     "winter-drop": last,
     "donate": last,
     "lower-subsidy": pick(YES),
+    "agree-subsidy": pick(NO),
     "pay-subsidy": pick(NO),
     "obey": pick(NO),
     "obey-goal": pick(NO),

@@ -144,6 +144,7 @@ PROMPTS: Sentences = {
     "disband": NOTHING,
     "reduce-force": NOTHING,
     "lower-subsidy": {"thaler": "number"},
+    "agree-subsidy": {"thaler": "number", "other": "number"},
     "free-leader": NOTHING,
     "free-men": {"left": "number"},
     "swap-guns": {"units": "number"},

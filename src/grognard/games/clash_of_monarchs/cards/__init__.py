@@ -182,7 +182,7 @@ PREREQUISITES: dict[str, Callable[[ClashState], bool]] = {
     "A23": lambda g: g.patron[SA] == AU and g.camp[FR] == COALITION,
     "A24": lambda g: g.camp[IM] == COALITION,
     "R4": stande,
-    "R7": lambda g: g.season != WINTER,
+    "R7": lambda g: g.season != WINTER and not g.has("russian_fleet_beaten"),
     "R8": lambda g: g.comet,
     "R10": lambda g: not g.has("danzig"),
     "R11": lambda g: board.strength(g, BERLIN, AP) < 5,

@@ -126,7 +126,10 @@ def move(g: ClashState, number: int, sea: int) -> None:
 
 
 def combat(g: ClashState, one: int, two: int, drm: int) -> bool:
-    """15.10 The Franco-Russian player rolls, +1 for a French fleet before Typhus, -1 against a British one; True if he loses."""
+    """15.10 The Franco-Russian player rolls, +1 for a French fleet before Typhus, -1 against a British one; True if he loses.
+
+    On 1 or less his fleet stays in the pool until New Year: a Russian one cannot be called by its event (R7).
+    """
     ours, theirs = (one, two) if g.camp[one] == 1 else (two, one)
     die = g.die()
     total = die + drm + (ours == FR and not g.has("typhus")) - (theirs == BR)
@@ -134,6 +137,7 @@ def combat(g: ClashState, one: int, two: int, drm: int) -> bool:
     if total <= 2:
         g.fleets[FLEET_OF[ours]] = NOBODY
         if total <= 1:
+            g.year_flags += ["russian_fleet_beaten"] if ours == RU else []
             ch21_will.score(g, board.power_of(g, theirs), 1)
         return True
     if total >= 5:

@@ -129,6 +129,7 @@ def subsidies(g: ClashState, power: int) -> Steps[None]:
     if power == BR and g.fighting(BR) and g.fighting(PR) and g.subsidy[0]:
         yield from british_subsidy(g)
     if power == FR:
+        yield from agree_on_subsidy(g)
         amount = g.subsidy[1] if g.camp[FR] == g.camp[AU] else 0
         if amount > 1 and g.has("subsidy_fr_au_may_be_1"):
             option = yield Ask(g.holder[FR], "20.2.3", "lower-subsidy", [YES, NO], None, (amount,))
@@ -138,6 +139,20 @@ def subsidies(g: ClashState, power: int) -> Steps[None]:
         pay(g, FR, SA, 1 if g.has("saxon_corps_french_pay") and g.camp[SA] == g.camp[FR] else 0)
     if power == AU and g.has("russian_subsidy") and g.camp[RU] == g.camp[AU]:
         pay(g, AU, RU, 1)
+
+
+def agree_on_subsidy(g: ClashState) -> Steps[None]:
+    """20.2.3 Austria and France choose together which French subsidy is in force: the high one of the chart, or 1."""
+    now = g.subsidy[1]
+    if not now or g.camp[FR] != g.camp[AU]:
+        return
+    other = 1 if now > 1 else 3 if g.year < 1759 else 2
+    seats = [g.holder[FR], *([g.holder[AU]] if g.holder[AU] != g.holder[FR] else [])]
+    for seat in seats:
+        option = yield Ask(seat, "20.2.3", "agree-subsidy", [YES, NO], None, (now, other))
+        if option == NO:
+            return
+    g.subsidy[1] = other
 
 
 def british_subsidy(g: ClashState) -> Steps[None]:

@@ -57,7 +57,9 @@ def leader_lost(g: ClashState, at: int, fate: str) -> None:
 
 
 def was_chief(g: ClashState, at: int) -> bool:
-    """Whether he outranked all who are left on the map."""
+    """Whether he outranked all who are left on the map, or an event had put him before them (F13)."""
     number = L_NATION[at]
     rest = forces.on_map_leaders(g, number)
+    if g.favourite in (at, *rest):
+        return at == g.favourite
     return number < POWERS and all(RANK[at] < RANK[other] for other in rest if other != at)

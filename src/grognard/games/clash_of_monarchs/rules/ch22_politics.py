@@ -135,7 +135,8 @@ def cross(g: ClashState, space: int) -> None:
         tribute(g, space, on)
     elif g.camp[owner] == NEUTRAL and owner < ARMIES and not lets_in(g, owner, on) and board.has_pieces(g, ACTIVE, on):
         invaded(g, owner, on)
-    if on == COALITION and g.at(ACTIVE, FR):
+    head = g.marching.commander
+    if on == COALITION and head >= 0 and L_NATION[head] == FR and g.at(ACTIVE, FR):
         commitment(g, space)
 
 

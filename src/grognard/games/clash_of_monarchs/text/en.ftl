@@ -2409,6 +2409,7 @@ ask-pay-subsidy = Pay Prussia { $thaler } Thl of subsidy?
 ask-reduce-force = Reduce the Austrian army?
 ask-disband = Which unit leaves the army for good?
 ask-lower-subsidy = Lower the subsidy to Austria? It is { $thaler } Thl.
+ask-agree-subsidy = France pays Austria { $thaler } Thl of subsidy: agree on { $other } Thl instead?
 ask-swap-leaders = Exchange { $leader } for { $other }?
 ask-ransom = Exchange { $leader } for { $sp } SP of captive men?
 ask-swap-guns = Exchange { $units } captured field artillery units, one for one?

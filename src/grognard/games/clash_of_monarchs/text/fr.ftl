@@ -3151,6 +3151,7 @@ ask-pay-subsidy = Verser à la Prusse { $thaler } Thl de subvention ?
 ask-reduce-force = Réduire l’armée autrichienne ?
 ask-disband = Quelle unité quitte définitivement l’armée ?
 ask-lower-subsidy = Abaisser la subvention à l’Autriche ? Elle est de { $thaler } Thl.
+ask-agree-subsidy = La France verse à l’Autriche { $thaler } Thl de subvention : convenir plutôt de { $other } Thl ?
 ask-swap-leaders = Échanger { $leader } contre { $other } ?
 ask-ransom = Échanger { $leader } contre { $sp } SP de prisonniers ?
 ask-swap-guns = Échanger { $units } unités d’artillerie de campagne capturées, une contre une ?
