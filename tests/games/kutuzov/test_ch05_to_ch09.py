@@ -191,6 +191,15 @@ def test_6_1_building() -> None:
     assert at("vilna") not in ch06_building.build_places(table.g, load.FIRST)
 
 
+@rules("1.5b", "6.31a")
+@pytest.mark.parametrize("garrison", ["konigsberg", "prussia_zone"])
+def test_1_5b_a_soldier_is_built_only_where_a_counter_can_show_him(garrison: str) -> None:
+    stacks = {name: {"prussia": 1} for name in ("kovno", "vilna", "mitau", garrison)}  # all four of its infantry
+    table = Table(quiet(stacks=stacks)).active("french_north", 2)
+    table.run(ch06_building.build(table.g, load.NORTH), "sp:prussia")
+    assert table.count("prussia", garrison) == 2 and "place" not in table.prompts()  # one cavalry, no fifth infantry
+
+
 @rules("6.31c")
 def test_6_31c_scorched_keys() -> None:
     table = Table({"scorched": ["tver"]}, [1]).active("russian_first", 8)

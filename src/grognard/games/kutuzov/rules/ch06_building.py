@@ -25,7 +25,7 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import ELIMINATED, INTERPHASE, NOWHERE, REGROUPING, UNBUILT, KutuzovState
+from ..state import ELIMINATED, INTERPHASE, NOWHERE, REGROUPING, UNBUILT, KutuzovState, Query
 from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
 from . import ch01_pieces, ch03_control, ch07_flags, ch09_morale, ch14_attrition
 
@@ -41,6 +41,13 @@ def build_places(g: KutuzovState, force: int) -> list[int]:
     if g.impulse and g.impulse.built:
         return [space for space in places if space not in g.now.built]
     return places
+
+
+def places_for(g: KutuzovState, option: int) -> list[int]:
+    """6.31a, 1.5b Where a piece can be built: an SP only where the counters of its force can show it."""
+    force = piece_force(option)
+    places = build_places(g, force)
+    return [space for space in places if ch01_pieces.mix_holds(g, force, space)] if option == SP + force else places
 
 
 def exhausted(g: KutuzovState, space: int) -> bool:
@@ -125,7 +132,7 @@ def buildable_of(g: KutuzovState, force: int, points: int) -> list[int]:
     place = first_place(g, force) if leaders or soldiers else NOWHERE
     if place == NOWHERE:
         return []
-    fits = soldiers and ch01_pieces.mix_holds(g, force, place)
+    fits = soldiers and (ch01_pieces.mix_holds(g, force, place) or bool(places_for(g, SP + force)))
     return [*([SP + force] if fits else ()), *[LEADER + leader for leader in leaders]]
 
 
@@ -202,7 +209,7 @@ def build(g: KutuzovState, power: int) -> Steps[None]:
         if option == DONE:
             break
         g.purse.points -= price_of(option)
-        yield from place(g, power, option, build_places(g, piece_force(option)), True)
+        yield from place(g, power, option, places_for(g, option), True)
 
 
 def regroup(g: KutuzovState, power: int, start: int) -> Steps[None]:
@@ -250,11 +257,13 @@ def place(g: KutuzovState, power: int, option: int, places: list[int], built: bo
     space = places[0]
     if len(places) > 1:
         g.tally = places
+        g.query = Query(power, [], piece_force(option), int(built))
         rule = "6.31a" if built else "6.32a"
         options = [SPACE + each for each in places]
         answer = yield Ask(g.holder[power], rule, "place", options, place_refused, (price_of(option),))
         space = answer - SPACE
         g.tally = []
+        g.query = None
     yield from put(g, option, space, built)
 
 
@@ -269,12 +278,14 @@ def pay_debt(g: KutuzovState, option: int) -> None:
 
 
 def place_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """6.31a, 6.31c, 6.32b, 17.43b A space where the piece may not be placed."""
+    """1.5b, 6.31a, 6.31c, 6.32b, 17.43b A space where the piece may not be placed."""
     space = option - SPACE
     if not 0 <= space < SPACES or space in g.tally:
         return None
     if exhausted(g, space):
         return Refusal("6.31c", "scorched-limit", space)
+    if g.query and g.query.number and space in build_places(g, g.query.kind):
+        return Refusal("1.5b", "no-counters", g.query.kind)
     if g.phase == INTERPHASE:
         return Refusal("17.43b", "not-home", space)
     if ch03_control.besieged(g, space):
