@@ -15,21 +15,31 @@ from grognard.games.clash_of_monarchs.load import (
     BALTIC,
     BOX,
     COALITION,
+    FORT,
+    LAND,
     NEAR,
     NORTHERN,
     PR,
     RU,
     SPACE_IDS,
     SW,
+    THALER,
     leader,
     space,
 )
 from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.rules import ch06_tables, ch10_1_depots, ch12_marches, ch12_movement
+from grognard.games.clash_of_monarchs.rules import (
+    ch06_tables,
+    ch10_1_depots,
+    ch11_activation,
+    ch12_12_retrograde,
+    ch12_marches,
+    ch12_movement,
+)
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
-from grognard.games.clash_of_monarchs.state import OPERATION, SHORT, ClashState
-from grognard.games.clash_of_monarchs.troops import LTC_R, ONE, pack
+from grognard.games.clash_of_monarchs.state import OPERATION, RETROGRADE, SHORT, ClashState
+from grognard.games.clash_of_monarchs.troops import INF, LTC_R, ONE, pack
 from grognard.games.clash_of_monarchs.words import DROP
 
 from .cards_table import may, run
@@ -172,3 +182,36 @@ def test_12_10_a_command_of_one_sp_may_leave_a_leader() -> None:
     play(ch12_marches.drop_off(g), "leader:keith")
     assert g.leaders[leader("keith")] == space("liegnitz")
     assert DROP not in ch12_marches.deeds(marching(1, "frederick"))
+
+
+@rules("11.3", "15.1.1a")
+def test_11_3_who_ends_short_of_the_common_goal_beside_another_enemy_may_fight_there() -> None:
+    for goal, asked in (("schweidnitz", ["attack", "attack"]), ("liegnitz", [])):
+        g = marching(9, "frederick")
+        g.put(space("liegnitz"), AU, pack(inf=9))
+        g.leaders[leader("daun")] = space("liegnitz")
+        g.marching.wait, g.marching.goal = True, space(goal)
+        assert play(ch12_movement.end_march(g)) == asked, goal
+
+
+def test_a20_lacys_men_tax_one_space_only() -> None:
+    g = laid_out(HOMES)
+    rich = [at for at in range(len(SPACE_IDS)) if THALER[at] and not FORT[at] and LAND[at] == PR][:2]
+    g.march = March(AU, g.holder[AU], COALITION, OPERATION, rich[0], rich[0], rich[0], leader("lacy"), 2)
+    g.put(ACTIVE, AU, pack(inf=4))
+    g.marching.tax = 2
+    for g.marching.here in rich:
+        ch12_marches.leave(g, AU, INF)
+    assert g.taxed == rich[:1]
+
+
+@rules("12.12b", "11.2b")
+def test_12_12b_who_stays_when_his_force_goes_back_may_be_activated_this_turn() -> None:
+    g = marching(9, "frederick")
+    g.marching.mode, g.marching.loose = RETROGRADE, 5
+    play(ch12_12_retrograde.shed(g), "troop:pr_inf")
+    liegnitz = space("liegnitz")
+    assert g.at(liegnitz, PR) == ch11_activation.free(g, liegnitz, PR) == pack(inf=1)
+    g.marching.spent = 1
+    play(ch12_12_retrograde.shed(g), "troop:pr_inf")
+    assert g.at(liegnitz, PR) == pack(inf=2) and ch11_activation.free(g, liegnitz, PR) == pack(inf=1)

@@ -17,7 +17,7 @@ from ..state import (
     WINTER,
     ClashState,
 )
-from ..troops import SP, sp
+from ..troops import ONE, SP, sp
 from ..words import (
     DONE,
     DROP,
@@ -101,7 +101,10 @@ def shed(g: ClashState) -> Steps[None]:
         if option == DONE:
             return
         number, kind = troop_of(option)
-        ch12_marches.leave(g, number, kind)
+        if g.marching.spent:
+            ch12_marches.leave(g, number, kind)
+        else:
+            forces.transfer(g, ACTIVE, g.marching.here, number, ONE[kind])  # who has not moved may be activated (11.2b)
         forces.mingle(g, g.marching.here, g.marching.camp, came, mood, men)
         g.marching.loose -= SP[kind]
 

@@ -176,7 +176,7 @@ def leave(g: ClashState, number: int, kind: int) -> None:
     at = here * ARMIES + number
     g.stood[at] = g.stood.get(at, 0) + ONE[kind]
     if g.marching.tax >= SP[kind] > 0 and THALER[here] and not FORT[here] and LAND[here] == PR and here not in g.taxed:
-        g.marching.tax -= SP[kind]
+        g.marching.tax = 0  # A20: one space
         g.taxed.append(here)
 
 

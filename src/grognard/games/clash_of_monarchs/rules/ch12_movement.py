@@ -311,7 +311,7 @@ def end_march(g: ClashState) -> Steps[None]:
     if (
         not g.marching.fought
         and not g.marching.caught
-        and not g.marching.wait
+        and not waits(g)
         and g.marching.mode not in QUIET
         and board.has_pieces(g, ACTIVE, g.marching.camp)
         and board.in_the_field(g, g.marching.here, 1 - g.marching.camp)
@@ -320,6 +320,11 @@ def end_march(g: ClashState) -> Steps[None]:
     ch17_5_garrisons.walk_in(g)
     yield from ch17_5_garrisons.borrow_depot(g)
     finish(g)
+
+
+def waits(g: ClashState) -> bool:
+    """11.3 Whether the Command has reached the common goal, where it attacks together with the others."""
+    return g.marching.wait and g.marching.here == g.marching.goal
 
 
 def finish(g: ClashState) -> None:
