@@ -23,7 +23,7 @@ from grognard.games.clash_of_monarchs.load import (
     leader,
     space,
 )
-from grognard.games.clash_of_monarchs.records import Battle
+from grognard.games.clash_of_monarchs.records import Battle, March
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
@@ -212,3 +212,39 @@ def test_24_1_2_the_nearest_enemy_need_not_stand_in_the_german_theater() -> None
     armies = {"erfurt": {"FR": {"inf": 12}, "leaders": ["d_estrees"]}, "rossbach": {"PR": {"inf": 9}}, "berlin": BERLIN}
     g = laid_out({**armies, "minden": {"BR": {"inf": 9}}}, held={"hanover": "FR"})
     assert ch24_advanced.goals(g, FR) == [space("rossbach")]
+
+
+def sent_against_breslau(**more: dict[str, object]) -> Table:
+    """Maria Theresa sends Daun to Breslau, and he goes as far as he can."""
+    armies = {"neisse": {"AU": {"inf": 19, "fa": 1}, "leaders": ["daun"]}, "berlin": BERLIN, "kolin": WIEN, **more}
+    held = {"dresden": "AU", "neisse": "AU", "glatz": "AU", "schweidnitz": "AU"}
+    t = Table(
+        field(armies, "AU", round=3, held=held, hands={"AU": ["A4"], "PR": [], "FR": [], "BR": []}, actions={"AU": 2}),
+        begin=False,
+        imperial_pressure="on",
+    )
+    t.g.pressure = [ch24_advanced.THERESA]
+    t.game.begin()
+    return t.skip_to("obey", "austrian").choose("yes", "ops:A4", "all")
+
+
+@rules("24.1b", "17.4")
+def test_24_1b_who_has_been_sent_against_a_fortress_besieges_it_if_he_can() -> None:
+    t = sent_against_breslau()
+    while t.prompt != "paid-siege":
+        t.choose(t.offered[0] if t.prompt == "march" else t.offered[-1])
+    assert t.offered == ["space:breslau"], "he may not pass"
+    t.choose("space:breslau")
+    assert space("breslau") in t.g.sieges
+
+
+@rules("24.1b")
+def test_24_1b_who_is_sent_to_a_goal_need_not_attack_those_on_his_way() -> None:
+    armies = {"strehlen": {"PR": {"inf": 6}, "AU": {"inf": 9}, "leaders": ["keith"]}, "berlin": BERLIN}
+    for goal, asked in (("breslau", "austrian"), ("strehlen", "")):
+        g = laid_out({**armies, "neisse": {"AU": {"inf": 12}, "leaders": ["daun"]}})
+        g.leaders[leader("keith")] = space("berlin")
+        g.march = March(AU, g.holder[AU], COALITION, 0, 0, 0, 0, leader("daun"), 0)
+        g.march.goal, g.march.pressed = space(goal), True
+        ask = next(ch15_battle.meet(g, space("strehlen"), space("neisse"), COALITION, False), None)
+        assert (ask is not None and ask.prompt == "attack") == bool(asked)

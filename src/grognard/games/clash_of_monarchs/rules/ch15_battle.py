@@ -70,7 +70,7 @@ def meet(g: ClashState, space: int, place: int, camp: int, interception: bool) -
         if board.truce_binds(g, place if active else space, camp if active else 1 - camp):
             continue  # 22.5.2a
         must = interception and not active and not first_choice(mine, theirs)
-        must = must or (active and not interception and g.march is not None and g.march.pressed)  # 24.1b
+        must = must or (active and not interception and sent_here(g, space))
         choice = ATTACK
         if not must:
             seat = g.seat_of(L_NATION[head])
@@ -87,6 +87,11 @@ def meet(g: ClashState, space: int, place: int, camp: int, interception: bool) -
             return
     if g.march:
         g.marching.ended = True
+
+
+def sent_here(g: ClashState, space: int) -> bool:
+    """24.1b Whether its court has sent the Command on the march against this space."""
+    return g.march is not None and g.march.pressed and g.march.goal == space
 
 
 def first_choice(mine: int, theirs: int) -> bool:

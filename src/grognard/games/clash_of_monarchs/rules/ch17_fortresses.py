@@ -140,14 +140,21 @@ def enough_activated(g: ClashState, space: int, camp: int) -> bool:
     return sum(map(sp, there)) >= BESIEGERS[FORT[space]] and any(guns(each) or siege_guns(each) for each in there)
 
 
+def errand(space: int) -> str:
+    """24.1b The turn's flag of a Command that its court has sent against this space."""
+    return f"sent against {space}"
+
+
 def paid_sieges(g: ClashState, power: int) -> Steps[None]:
-    """10.3, 17.4 After all activations 1 SA a fortress places Siege 0 or makes a siege roll."""
+    """10.3, 17.4 After all activations 1 SA a fortress places Siege 0 or makes a siege roll; who obeys his court must (24.1b)."""
     price = ch10_1_depots.price(g, power, PRICE["prosecute_siege"])
     while g.actions[power] >= price:
         found = paid_sites(g, power)
         if not found:
             return
-        option = yield Ask(g.holder[power], "10.3", "paid-siege", [*[SPACE + space for space in found], PASS])
+        due = [space for space in found if errand(space) in g.turn_flags and space not in g.sieges]
+        options = [SPACE + space for space in due] or [*[SPACE + space for space in found], PASS]
+        option = yield Ask(g.holder[power], "24.1b" if due else "10.3", "paid-siege", options)
         if option == PASS:
             return
         space = option - SPACE

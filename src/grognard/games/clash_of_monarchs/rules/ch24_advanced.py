@@ -40,7 +40,7 @@ from ..words import DISCARD, LEADER, NO, PASS, SPACE, YES
 from ..words import OPS as OPS_OPTION
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch08_cards, ch11_activation
+from . import ch08_cards, ch11_activation, ch17_fortresses
 
 THERESA, LOUIS = 0, 1
 COURT = {AU: THERESA, FR: LOUIS}  # who wants victories of a Power
@@ -172,6 +172,7 @@ def press(g: ClashState, power: int, at: int, goal: int) -> Steps[None]:
     g.plan.goal, g.plan.bonus, g.plan.pressed = goal, int(power == FR), goal >= 0
     yield from ch11_activation.activate(g, power, at, EVENT)
     g.plan = None
+    g.turn_flags.append(ch17_fortresses.errand(goal))
 
 
 def seconds(g: ClashState) -> list[int]:
