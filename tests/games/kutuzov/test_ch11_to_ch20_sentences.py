@@ -13,6 +13,7 @@ from grognard.games.kutuzov.rules import (
     ch12_aftermath,
     ch12_battle,
     ch12_events,
+    ch14_levels,
     ch17_deployment,
 )
 from grognard.games.kutuzov.state import BRIDGE, FROZEN, RIVER_LINE, UNTIL_IMPULSE_ENDS, UNTIL_SOUTH_HAS_PLAYED, March
@@ -132,3 +133,13 @@ def test_card_58_the_card_it_takes_helps_in_no_battle_of_this_impulse() -> None:
     assert ch05_responses.cards_of(table.g, load.FIRST, "battle") == [18]
     table.g.now.taken = 18
     assert ch05_responses.cards_of(table.g, load.FIRST, "battle") == []
+
+
+@rules("14.45", "14.46")
+def test_14_45_markers_add_no_level_in_the_impulse_of_card_78() -> None:
+    table = Table(quiet(level=3)).active("french_north")
+    play(table, 78, "french_north")
+    ch14_levels.relieve(table.g, 5)
+    assert load.LEVEL_IDS[table.g.level] == "difficult" and table.g.wear_gain == 5
+    ch14_levels.trim(table.g)
+    assert table.g.wear_gain == 3

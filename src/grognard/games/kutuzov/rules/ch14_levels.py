@@ -98,7 +98,6 @@ def settle_gains(g: KutuzovState) -> None:
     """14.45, 14.47, 16.53 Four gain markers improve the level, once an impulse; three at most are carried."""
     if g.wear_gain >= TO_IMPROVE and g.level > NORMAL and not g.improved:
         g.wear_gain -= TO_IMPROVE
-        g.improved = True
         improve(g)
 
 
@@ -108,10 +107,11 @@ def trim(g: KutuzovState) -> None:
 
 
 def improve(g: KutuzovState) -> None:
-    """14.47, 14.5 One level better, with the morale markers of the table."""
+    """14.45, 14.47, 14.5 One level better, by markers or by an event, with the morale markers of the table."""
     if g.level == NORMAL:
         return
     g.level -= 1
+    g.improved = True
     g.note("level-improves", "14.47", g.level)
     ch09_morale.add_gain(g, IMPERIAL, ON_IMPROVE[g.level])
 
