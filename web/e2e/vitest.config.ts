@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['*.e2e.ts'],
     environment: 'node',
     globalSetup: ['./server.ts'],
-    maxWorkers: 2, // one server for all; each file has a browser and games of its own
+    fileParallelism: false,
     retry: 1, // every run draws new games, on a machine that may be busy
     testTimeout: 90_000,
     hookTimeout: 60_000,
