@@ -23,6 +23,7 @@ from ..load import (
     PIRNA,
     PO,
     SA,
+    SPACE_IDS,
     THEATER_OF,
     WARSAW,
     apart,
@@ -142,7 +143,7 @@ def enough_activated(g: ClashState, space: int, camp: int) -> bool:
 
 def errand(space: int) -> str:
     """24.1b The turn's flag of a Command that its court has sent against this space."""
-    return f"sent against {space}"
+    return f"sent against {SPACE_IDS[space]}"
 
 
 def paid_sieges(g: ClashState, power: int) -> Steps[None]:

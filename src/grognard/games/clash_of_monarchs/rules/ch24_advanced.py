@@ -172,7 +172,8 @@ def press(g: ClashState, power: int, at: int, goal: int) -> Steps[None]:
     g.plan.goal, g.plan.bonus, g.plan.pressed = goal, int(power == FR), goal >= 0
     yield from ch11_activation.activate(g, power, at, EVENT)
     g.plan = None
-    g.turn_flags.append(ch17_fortresses.errand(goal))
+    if goal >= 0:
+        g.turn_flags.append(ch17_fortresses.errand(goal))
 
 
 def seconds(g: ClashState) -> list[int]:
