@@ -122,7 +122,15 @@ def check_1807(g: Any, eyes: int, seen: Any) -> None:
     open_zone = g.battle.zone if g.battle else -2
     hidden = {block for block, zone in enumerate(g.place) if load.SIDE[block] != eyes and 0 <= zone != open_zone}
     assert g.grognard
-    assert not apart & {load.BLOCKS[block] for block in hidden}
+    assert not apart & {load.BLOCKS[block] for block in hidden - fighters(g.battle)}
+
+
+def fighters(battle: Any) -> set[int]:
+    """14.3 Who fights lies open until the pursuit is over, also where he has retreated to."""
+    if not battle:
+        return set()
+    stacks = (battle.attack, battle.defence, battle.attack_commanders, battle.defence_commanders, battle.retreat_commanders)
+    return {block for stack in stacks for block in stack}
 
 
 def named_in(content: Any) -> set[str]:

@@ -52,7 +52,9 @@ class Marches(Account):
     def on_strategic_retreat(self, rule: str) -> None:
         self.weather.add("retraite")
 
-    def on_initiative_drawn(self, rule: str, french: int, russian: int) -> None:
+    def on_initiative_drawn(self, rule: str, french: int, russian: int, cards: list[str]) -> None:
+        told = {CARDS[bare(card)]["deck"]: CARDS[bare(card)]["move"] for card in cards}
+        self.must((told.get("french", 0), told.get("russian", 0)) == (french, russian), "5.2: the values of the cards")
         self.first = "russian" if russian > french else "french"
 
     def on_initiative(self, rule: str, seat: str) -> None:

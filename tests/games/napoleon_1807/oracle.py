@@ -103,6 +103,10 @@ class Referee(Marches):
                 fatigues = max(fatigues - 2, 0)
         self.battle["inflicted"][seat] = (losses, fatigues)
 
+    def on_combat_result(self, rule: str, seat: str, losses: int, fatigues: int) -> None:
+        assert self.battle
+        self.must((losses, fatigues) == self.battle["inflicted"][bare(seat)], "8.3G: what events make of the result")
+
     def on_attack_cancelled(self, rule: str, seat: str) -> None:
         assert self.battle
         stack = [b for b in self.battle["stacks"][bare(seat)] if b in self.zone and b != self.battle.get("idle")]
@@ -123,7 +127,8 @@ class Referee(Marches):
         losses = {who: self.battle["inflicted"][who][0] for who in OTHER}
         who = bare(seat)
         self.must(losses[who] > losses[OTHER[who]], "8.6: more losses inflicted win")
-        self.must(length == losses[who] - losses[OTHER[who]], "8.7: the difference is the length of the retreat")
+        left = any(b in self.zone for b in self.battle["fighting"][OTHER[who]])
+        self.must(length == (losses[who] - losses[OTHER[who]]) * left, "8.7: the difference is the length of the retreat")
         self.battle["winner"], self.battle["length"], self.battle["links"] = who, length, []
 
     def check_result(self) -> None:

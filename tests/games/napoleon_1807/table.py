@@ -75,6 +75,11 @@ class Table(GameTable[State1807]):
         assert option is not None and option not in self.ask.options, f"{choice} is offered"
         return self.game.why_not(option).rule
 
+    def reason(self, choice: str) -> tuple[str, str]:
+        """The paragraph that forbids a choice, and the sentence that says so."""
+        refusal = self.game.why_not(TITLE.vocabulary.options[choice])
+        return refusal.rule, refusal.key
+
     def view(self, seat: str = "french") -> dict[str, Any]:
         return super().view(seat)
 

@@ -30,4 +30,5 @@ def test_5_2_the_higher_card_acts_first(french: str, russian: str, first: str) -
 def test_5_3_a_tie_is_for_the_french() -> None:
     deck = {"french": ["F04"], "russian": ["R05"]}  # both of value 4
     table = Table(only=DUEL, phase="initiative", hands={"french": [], "russian": []}, deck=deck)
-    assert table.events("initiative-drawn") == [{"french": 4, "russian": 4}] and table.asked[0] == "french"
+    drawn = {"french": 4, "russian": 4, "cards": ["card:F04", "card:R05"]}
+    assert table.events("initiative-drawn") == [drawn] and table.asked[0] == "french"

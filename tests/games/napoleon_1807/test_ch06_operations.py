@@ -37,3 +37,16 @@ def test_6_4_without_anything_to_activate_a_player_must_pass() -> None:
     table.choose("operation:manoeuvre", "stop", "operation:manoeuvre", "stop")
     assert {event["seat"] for event in table.events("must-pass")} == {"seat:french", "seat:russian"}
     assert table.g.turn == 2
+
+
+def test_8_1_why_no_combat_where_all_corps_have_acted() -> None:
+    words = {"active": "french", "activated": ["davout", "napoleon"]}
+    table = Table(only={"p_eylau": ["davout", "napoleon", "ostermann"], "thorn": ["bernadotte"]}, **words)
+    assert table.reason("operation:combat") == ("8.1", "no-operation-left")  # a zone is contested
+    table.choose("operation:manoeuvre")
+    only = {"p_eylau": ["davout", "napoleon", "ostermann"], "bartenstein": ["soult", "olsufiev"], "landsberg": ["ney", "sacken"]}
+    for operation in ("combat", "manoeuvre"):
+        table = Table(only=only, **words).choose(f"operation:{operation}")
+        assert table.reason("zone:p_eylau") == ("7.1", "nothing-to-activate")  # Davout has acted: Napoléon is not the reason
+    stuck = Table(only=only, active="french", activated=["napoleon"]).choose("operation:manoeuvre")
+    assert stuck.reason("zone:p_eylau") == ("1.2a", "commander-left-alone")

@@ -19,6 +19,13 @@ def test_10_1_corps_to_be_activated_shed_all_fatigue() -> None:
     assert table.fatigue("davout") == 0 and table.fatigue("ney") == 3
 
 
+def test_10_2_the_log_tells_what_was_removed() -> None:
+    hands = {"french": [], "russian": ["R32"]}  # recovery 3
+    table = recovery(only=DUEL, fatigue={"ostermann": 1}, activated=["ostermann"], hands=hands)
+    table.choose("corps:ostermann", "card:R32")
+    assert table.events("recovers-by")[0]["count"] == 1
+
+
 def test_10_2_one_card_for_a_corps_removes_what_it_shows() -> None:
     hands = {"french": [], "russian": ["R01"]}
     table = recovery(only=DUEL, fatigue={"ostermann": 3}, activated=["ostermann"], hands=hands)

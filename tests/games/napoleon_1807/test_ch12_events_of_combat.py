@@ -161,7 +161,9 @@ def test_12_la_garde_with_the_guard() -> None:
 
 
 def test_12_mitraille_adds_two_fatigues() -> None:
-    assert fight("R18", deck={"russian": ["R12"]}).choose("card:R18").fatigue("davout") == 3
+    table = fight("R18", deck={"russian": ["R12"]}).choose("card:R18")
+    assert table.fatigue("davout") == 3
+    assert table.events("combat-result") == [{"seat": "seat:russian", "losses": 0, "fatigues": 3}]  # told after the cards
 
 
 def test_12_panique_after_a_russian_retreat() -> None:

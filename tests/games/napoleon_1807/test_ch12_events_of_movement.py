@@ -131,6 +131,12 @@ def test_12_marche_forcee_moves_a_stack_without_points() -> None:
     assert table.place("davout") == "schippenbeil" and table.ask.prompt == "operation"
 
 
+def test_12_marche_forcee_tells_of_one_point_where_there_is_none() -> None:
+    only = {"landsberg": ["augereau", "davout", "ney", "soult"], **FAR}
+    table = march("F21", only, deck=TWO).choose("corps:augereau", "corps:davout", "corps:ney", "corps:soult", "card:F21")
+    assert table.ask.prompt == "step" and table.ask.args[1] == 1  # 2 - 3 + 1 is 0, and yet one connection
+
+
 def test_12_organisation_need_not_stop_beside_friends() -> None:
     only = {**DUEL, "zinten": ["ney"], **FAR}
     table = march("F23", only, deck=FIVE).choose("zone:zinten")
@@ -170,6 +176,28 @@ def test_12_pont_detruit_by_a_stack_without_points_but_not_after_spending_them()
     assert spent.ask.prompt == "operation"
 
 
+def test_12_pont_detruit_where_friends_make_the_stack_stop() -> None:
+    only = {"p_eylau": ["davout"], "bartenstein": ["ney"], **FAR}
+    table = march("F25", only, zone="p_eylau", deck=FOUR).choose("zone:bartenstein")
+    assert table.asked == ("french", "movement-event")  # three points are left, and the zone is free
+    table.choose("card:F25", "zone:schippenbeil")
+    assert table.g.destroyed == [link("bartenstein", "schippenbeil")]
+    assert table.asked == ("russian", "operation") and table.activated("davout") and table.place("davout") == "bartenstein"
+    spent = march("F25", only, zone="p_eylau", deck=TWO, weather=["snow"]).choose("zone:bartenstein")
+    assert spent.ask.prompt == "operation"  # its only point is spent
+    dry = march("F25", {"landsberg": ["davout"], "zinten": ["ney"], **FAR}, deck=FOUR).choose("zone:zinten")
+    assert dry.ask.prompt == "operation"  # no bridge there
+    hands = {"french": ["F25"], "russian": ["R05"]}
+    confused = march("F25", only, zone="p_eylau", deck=FOUR, hands=hands).choose("zone:bartenstein", "card:R05")
+    assert confused.asked == ("russian", "operation")  # Confusion ends the movement whatever is left
+
+
+def test_12_gue_is_of_no_use_to_a_stack_that_has_stopped() -> None:
+    only = {"p_eylau": ["davout"], "bartenstein": ["ney"], **FAR}
+    table = march("F16", only, zone="p_eylau", deck=FOUR, bridges=[["bartenstein", "schippenbeil"]]).choose("zone:bartenstein")
+    assert table.ask.prompt == "operation"
+
+
 def test_12_pontonniers_repair_a_bridge() -> None:
     only = {"bartenstein": ["davout"], **FAR}
     table = march("F26", only, zone="bartenstein", deck=FOUR, bridges=[["bartenstein", "schippenbeil"]])
@@ -199,6 +227,36 @@ def test_12_reaction_part_of_a_zone_and_a_destroyed_bridge() -> None:
     assert fight.choose("operation:combat").events("combat-draw")  # not against a combat
 
 
+def test_12_reaction_of_vedettes() -> None:
+    only = {"landsberg": ["davout"], "p_eylau": ["ostermann", "russian_1", "russian_2"], "uderwangen": ["russian_3"]}
+    words = {"level": "grognard", "activated": ["russian_1"], "active": "french", "hands": {"french": [], "russian": ["R24"]}}
+    table = Table(only=only, **words).choose("operation:manoeuvre", "card:R24")
+    assert table.offered == ["zone:p_eylau", "zone:uderwangen"]
+    table.choose("zone:p_eylau")
+    assert table.offered == ["corps:ostermann", "vedette:russian_1", "vedette:russian_2"]
+    table.choose("vedette:russian_1")
+    assert table.refused("corps:ostermann") == "14.6" and table.offered == ["vedette:russian_2", "done"]
+    table.choose("done", "zone:bartenstein")
+    assert table.place("russian_1") == "bartenstein" and table.place("ostermann") == table.place("russian_2") == "p_eylau"
+
+
+def test_12_reaction_vedettes_keep_out_of_citadels() -> None:
+    only = {"landsberg": ["davout"], "culm": ["russian_1"], "konigsberg": ["ostermann"]}
+    words = {"level": "grognard", "active": "french", "hands": {"french": [], "russian": ["R24"]}}
+    table = Table(only=only, siege=[], citadels={"graudenz": "french"}, **words)
+    table.choose("operation:manoeuvre", "card:R24", "zone:culm")
+    assert table.refused("zone:graudenz") == "14.9"
+
+
+def test_12_reaction_during_a_strategic_retreat_comes_closer_to_konigsberg() -> None:
+    only = {"landsberg": ["davout"], "p_eylau": ["ostermann"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
+    table = march("R24", only, weather=["strategic_retreat"]).choose("card:R24")
+    assert table.refused("zone:bartenstein") == "12.retraite_strategique"
+    assert set(table.offered) == {"zone:kreuzburg", "zone:uderwangen"}
+    only = {"landsberg": ["davout"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
+    assert march("R24", only, weather=["strategic_retreat"]).asked == ("french", "step")  # nothing leaves Königsberg
+
+
 def test_12_retraite_strategique_makes_russians_fall_back() -> None:
     only = {"bartenstein": ["ostermann"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
     words = {"active": "russian", "weather": ["strategic_retreat"], "deck": {"russian": ["R01"]}}
@@ -219,6 +277,22 @@ def test_12_retraite_strategique_ends_no_march_where_it_began() -> None:
     assert "stop" in table.offered  # it need not move
     table.choose("zone:heilsberg", "zone:bartenstein")
     assert table.offered == ["zone:domnau", "zone:p_eylau"]
+
+
+def test_12_retraite_strategique_no_detour_to_a_way_that_is_closed_to_the_corps() -> None:
+    only = {"ortelsburg": ["essen"], "konigsberg": ["platov"], "warsaw": ["savary"]}
+    words = {"active": "russian", "weather": ["strategic_retreat"], "deck": {"russian": ["R05"]}}
+    table = Table("eylau_campaign", only=only, **words).choose("operation:manoeuvre", "zone:ortelsburg")
+    assert table.ask.prompt == "operation" and table.place("essen") == "ortelsburg"  # all that is closer lies too far north
+
+
+def test_12_retraite_strategique_leaves_no_point_for_a_bridge_that_is_needed_to_come_closer() -> None:
+    only = {"bartenstein": ["ostermann"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
+    words = {"active": "russian", "zone": "bartenstein", "deck": {"russian": ["R01"]}}
+    table = march("R19", only, weather=["strategic_retreat", "snow"], **words).choose("pass", "zone:schippenbeil")
+    assert table.ask.prompt == "step" and "stop" not in table.offered  # the last point must bring it closer
+    rich = march("R19", only, weather=["strategic_retreat"], **words).choose("pass", "zone:schippenbeil", "card:R19")
+    assert rich.ask.prompt == "bridge"
 
 
 def test_12_retraite_strategique_is_a_blue_card_for_the_turn() -> None:

@@ -61,6 +61,21 @@ def test_14_3_a_combat_lays_the_blocks_of_its_zone_open() -> None:
     assert "davout" not in table.view("russian")["corps"]
 
 
+def test_14_3_who_retreats_lies_open_until_the_pursuit_is_over() -> None:
+    only = {"p_eylau": ["murat", "ostermann"], "domnau": ["olsufiev"], "thorn": ["bernadotte"], "insterburg": ["tutchkov"]}
+    deck = {"french": ["F01", "F11", "F12"], "russian": ["R12", "R18"]}
+    table = grognard(only=only, active="french", deck=deck, hands={"french": ["F15"], "russian": []})
+    table.choose("operation:combat").skip_to("retreat-step")
+    table.choose("zone:domnau")
+    assert table.asked == ("french", "retreat-event")  # before the pursuit
+    view = table.view("french")
+    assert view["corps"]["ostermann"]["zone"] == "domnau" and "infantry" not in view["corps"]["ostermann"]
+    assert "olsufiev" not in view["corps"] and view["hidden"]["russian"]["domnau"] == {"to_activate": 1, "activated": 0}
+    assert table.events("retreats", FRENCH) == [{"stack": ["corps:ostermann"], "zone": "zone:domnau"}]
+    table.choose("pass").skip_to("operation")
+    assert "ostermann" not in table.view("french")["corps"]
+
+
 def test_14_3_who_marches_to_the_guns_is_laid_open_too() -> None:
     only = {"p_eylau": ["davout", "ostermann"], "domnau": ["ney", "soult"], **FAR}
     table = grognard(only=only, active="french", hands={"french": ["F03"], "russian": []})
@@ -93,6 +108,14 @@ def test_14_5b_vedettes_neither_fight_nor_escape_the_penalties() -> None:
     pair = grognard(only=only, active="french", weather=["snow"], deck={"french": ["F06"]})
     pair.choose("operation:manoeuvre", "zone:landsberg", "vedette:french_1", "vedette:french_2")
     assert pair.view()["march"]["points"] == 3  # 5, one less for two, one less for the snow
+
+
+def test_14_5b_why_vedettes_make_no_march_attack() -> None:
+    only = {"landsberg": ["davout"], "zinten": ["french_1"], **FAR}
+    table = grognard(only=only, active="french").choose("operation:march_attack")
+    assert table.reason("zone:zinten") == ("14.5b", "vedettes-only-manoeuvre")
+    used = grognard(only=only, active="french", activated=["french_1"]).choose("operation:march_attack")
+    assert used.reason("zone:zinten") == ("7.1", "nothing-to-activate")
 
 
 def test_14_6_vedettes_never_move_with_corps() -> None:

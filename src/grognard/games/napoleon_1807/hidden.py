@@ -66,6 +66,7 @@ def fighting(g: State1807) -> set[int]:
     blocks: set[int] = set()
     if g.battle:
         blocks.update(g.battle.attack, g.battle.attack_commanders, g.battle.defence, g.battle.defence_commanders)
+        blocks.update(g.battle.retreat_commanders)
         blocks.update(block for block, zone in enumerate(g.place) if zone == g.battle.zone)
     if g.share:
         blocks.update(g.share.stack)

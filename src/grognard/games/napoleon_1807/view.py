@@ -2,7 +2,8 @@
 
 Open to all: positions, activation, markers, victory points, the cards on the table. A hand is its owner's alone; of piles only
 the size shows (2.10). With hidden blocks (14.2) the enemy's blocks are anonymous, counted zone by zone; identities show only in
-the zone of a combat (14.3), activation always (14.4), strength and fatigue never. A spectator (-1) sees what both may see.
+the zone of a combat and, until it is over, of those who fought (14.3), activation always (14.4), strength and fatigue never.
+A spectator (-1) sees what both may see.
 """
 from __future__ import annotations
 
@@ -87,14 +88,14 @@ def blocks(g: State1807, seat: int) -> dict[str, Any]:
     commanders: dict[str, Any] = {}
     vedettes: dict[str, Any] = {}
     hidden: dict[str, dict[str, list[int]]] = {SEATS[FRENCH]: {}, SEATS[RUSSIAN]: {}}
-    open_zone = g.battle.zone if g.battle else -2
+    open_zone, fighters = (g.battle.zone, fighting(g.battle)) if g.battle else (-2, [])
     place, activated = g.place, g.activated
     for block in range(BLOCK_COUNT):
         zone = place[block]
         if zone < 0:
             continue
         own = not g.grognard or SIDE[block] == seat
-        if not own and zone != open_zone:
+        if not own and zone != open_zone and block not in fighters:
             count = hidden[SEATS[SIDE[block]]].setdefault(ZONES[zone], [0, 0])
             count[activated[block]] += 1
         elif block < CORPS_COUNT:
@@ -103,6 +104,12 @@ def blocks(g: State1807, seat: int) -> dict[str, Any]:
             entry = {"seat": SEATS[SIDE[block]], "zone": ZONES[zone], "activated": bool(activated[block])}
             (vedettes if block >= FIRST_VEDETTE else commanders)[BLOCKS[block]] = entry
     return {"corps": corps, "commanders": commanders, "vedettes": vedettes, "hidden": in_order(hidden)}
+
+
+def fighting(battle: Battle) -> list[int]:
+    """14.3 Those who fight: they lie open until the pursuit is over, also where they have retreated to."""
+    attack, defence = [*battle.attack, *battle.attack_commanders], [*battle.defence, *battle.defence_commanders]
+    return [*attack, *defence, *battle.retreat_commanders]
 
 
 def in_order(hidden: dict[str, dict[str, list[int]]]) -> dict[str, Any]:

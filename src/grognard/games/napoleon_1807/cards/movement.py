@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
 from ..load import AMOUNT, BLOCKS_OF, CORPS_COUNT, CORPS_SPAN, LINK, NEIGHBOURS, NO_WATER, RIVER, WATER
-from ..rules import ch01_definitions, ch07_manoeuvre
+from ..rules import ch01_definitions, ch07_manoeuvre, ch12_card_events
 from ..state import State1807, march_of
 from ..words import ZONE
 from .blue import remove_fatigue
@@ -66,8 +66,9 @@ def fatigue(g: State1807, seat: int, card: int) -> None:
 
 @at_once
 def confusion(g: State1807, seat: int, card: int) -> None:
-    """12.confusion The enemy stack must stop where it is."""
+    """12.confusion The enemy stack must stop where it is; the points that it has left are lost."""
     march_of(g).stopped = True
+    march_of(g).points = 0
     g.note("stopped", "12.confusion", march_of(g).zone)
 
 
@@ -119,7 +120,9 @@ def can_work(g: State1807, rule: str, standing: bool) -> Refusal | None:
         return Refusal(rule, "not-free", march.zone)
     if march.points <= 0 and march.spent:
         return Refusal(rule, "points-spent")
-    return None if bridges(g, march.zone, standing) else Refusal(rule, "no-bridge-here", march.zone)
+    if not bridges(g, march.zone, standing):
+        return Refusal(rule, "no-bridge-here", march.zone)
+    return ch12_card_events.work_refused(g, march)
 
 
 def can_destroy(g: State1807, seat: int) -> Refusal | None:
@@ -181,7 +184,7 @@ def can_ford(g: State1807, seat: int) -> Refusal | None:
         return Refusal("12.gue", "not-corps")
     if len(march.stack) > 1:
         return Refusal("12.gue", "not-alone", len(march.stack))
-    if march.points <= 0:
+    if march.points <= 0 or march.stopped:
         return Refusal("12.gue", "points-spent")
     fords = [near for near in bridges(g, march.zone, False) if WATER[LINK[march.zone][near]] == RIVER]
     return None if fords else Refusal("12.gue", "no-bridge-here", march.zone)

@@ -29,14 +29,14 @@ def first_player(g: State1807) -> int:
         return certain[0]
     if certain:
         g.note("intuitions", "12.intuition")
-    french, russian = value_drawn(g, FRENCH), value_drawn(g, RUSSIAN)
-    g.note("initiative-drawn", "5.2", french, russian)
+    cards = [ch02_cards.draw_for_value(g, seat) for seat in (FRENCH, RUSSIAN)]
+    french, russian = (value_of(card) for card in cards)
+    g.note("initiative-drawn", "5.2", french, russian, [card for card in cards if card != NO_CARD])
     return winner(french, russian)
 
 
-def value_drawn(g: State1807, seat: int) -> int:
+def value_of(card: int) -> int:
     """5.2 The value of a card drawn for initiative."""
-    card = ch02_cards.draw_for_value(g, seat)
     return MOVE[card] if card != NO_CARD else 0
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.procedure import Steps
 
-from ..load import CORPS_OF, VEDETTES_OF
+from ..load import CORPS_OF, CORPS_SPAN, OFF, VEDETTES_OF
 from ..state import State1807
 from ..words import COMBAT, MANOEUVRE, OPERATION, OPERATION_IDS, PASS, RECOVERY
-from . import ch02_cards, ch07_manoeuvre, ch07_stack, ch08_combat, ch09_march_attack
+from . import ch01_definitions, ch02_cards, ch07_manoeuvre, ch07_stack, ch08_combat, ch09_march_attack
 
 OPERATIONS = [OPERATION + number for number in range(len(OPERATION_IDS))]
 
@@ -77,4 +77,7 @@ def operation_refused(g: State1807, option: int) -> Refusal | None:
     kind = option - OPERATION
     if not 0 <= kind < len(OPERATION_IDS) or ch07_stack.can_name(g, g.active, kind):
         return None
-    return Refusal("8.1", "no-contested-zone") if kind == COMBAT else Refusal("7.1", "no-operation-left", kind)
+    if kind != COMBAT:
+        return Refusal("7.1", "no-operation-left", kind)
+    contested = any(ch01_definitions.contested(g, zone) for zone in {*g.place[CORPS_SPAN[g.active]]} - {OFF})
+    return Refusal("8.1", "no-operation-left", kind) if contested else Refusal("8.1", "no-contested-zone")

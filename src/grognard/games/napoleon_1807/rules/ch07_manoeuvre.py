@@ -18,6 +18,7 @@ from ..load import (
     MUD_COST,
     NAPOLEON,
     NEIGHBOURS,
+    NO_WATER,
     OFF,
     PATH,
     RUSSIAN,
@@ -133,10 +134,25 @@ def move(g: State1807) -> Steps[None]:
             return
         if ch12_card_events.may_stop(g, march_of(g)):
             options = [*options, STOP]
-        option = yield Ask(seat, "7.5", "step", options, step_refused, (march_of(g).zone, march_of(g).points))
+        option = yield Ask(seat, "7.5", "step", options, step_refused, (march_of(g).zone, points_left(march_of(g))))
         if option == STOP:
             return
         yield from step(g, option - ZONE)
+    if bridge_at_hand(g) and ch02_cards.opens(g, seat, "movement_step"):
+        yield from ch02_cards.offer(g, seat, "movement_step", "2.3")
+
+
+def points_left(march: March) -> int:
+    """12.marche_forcee What the player is told that he has left: one connection is one point, however few there are."""
+    return max(march.points, 1) if march.forced else march.points
+
+
+def bridge_at_hand(g: State1807) -> bool:
+    """12.pont_detruit A stack that had to stop beside friends with points left may still work on a bridge of that free zone."""
+    march = march_of(g)
+    if march.points <= 0 or g.place[march.stack[0]] == OFF or not ch01_definitions.is_free(g, march.seat, march.zone):
+        return False
+    return any(WATER[LINK[march.zone][near]] != NO_WATER for near in NEIGHBOURS[march.zone])
 
 
 def asks_for_card(g: State1807, seat: int) -> bool:
@@ -253,13 +269,17 @@ def step_refused(g: State1807, option: int) -> Refusal | None:
         refusal = ch07_axis.axis_refused(g, march.seat, march.zone, zone)
         if refusal:
             return refusal
-    if march.stack[0] >= CORPS_COUNT:
-        refusal = ch14_grognard.citadel_refused(g, march.seat, zone)
-    else:
-        refusal = limit_refused(g, march.stack, zone) if march.limited else None
+    refusal = entry_refused(g, march, zone)
     if refusal or march.distance < 0:
         return refusal
     return ch12_card_events.closer_refused(g, march, zone, cost)
+
+
+def entry_refused(g: State1807, march: March, zone: int) -> Refusal | None:
+    """14.9 Why a zone is closed to these blocks: an enemy citadel to vedettes, what a scenario forbids to some corps."""
+    if march.stack[0] >= CORPS_COUNT:
+        return ch14_grognard.citadel_refused(g, march.seat, zone)
+    return limit_refused(g, march.stack, zone) if march.limited else None
 
 
 def cost_refused(march: March, zone: int, cost: int) -> Refusal:

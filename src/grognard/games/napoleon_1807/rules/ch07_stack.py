@@ -93,10 +93,11 @@ def zone_refused(g: State1807, option: int) -> Refusal | None:
         return None
     if g.order.operation == COMBAT and not ch01_definitions.contested(g, zone):
         return Refusal("8.1", "zone-not-contested", zone)
-    for block in ch01_definitions.commanders_in(g, seat, zone):
-        if g.activated[block] and cannot_leave(g, seat, zone):
-            return Refusal("1.2a", "commander-left-alone", block - FIRST_COMMANDER)
-    return Refusal("7.1", "nothing-to-activate", zone)
+    if all(g.activated[corps] for corps in ch01_definitions.corps_in(g, seat, zone)):
+        vedettes = not all(g.activated[block] for block in ch01_definitions.vedettes_in(g, seat, zone))
+        return Refusal("14.5b", "vedettes-only-manoeuvre") if vedettes else Refusal("7.1", "nothing-to-activate", zone)
+    stuck = next(block for block in ch01_definitions.commanders_in(g, seat, zone) if g.activated[block])
+    return Refusal("1.2a", "commander-left-alone", stuck - FIRST_COMMANDER)
 
 
 def name_blocks(g: State1807, seat: int) -> Steps[None]:

@@ -166,8 +166,16 @@ def draw(g: State1807) -> None:
         else:
             draw_cards(g, battle, seat, numbers[seat])
     for seat in (0, 1):
-        battle.losses[seat] += battle.more_losses[1 - seat]
-        battle.fatigues[seat] = max(battle.fatigues[seat] + battle.more_fatigues[1 - seat], 0)
+        add_events(g, battle, seat)
+
+
+def add_events(g: State1807, battle: Battle, seat: int) -> None:
+    """8.3G What events add to the result of the cards that a side drew, or take from it."""
+    losses, fatigues = battle.more_losses[1 - seat], battle.more_fatigues[1 - seat]
+    if losses or fatigues:
+        battle.losses[seat] += losses
+        battle.fatigues[seat] = max(battle.fatigues[seat] + fatigues, 0)
+        g.note("combat-result", "8.3G", seat, battle.losses[seat], battle.fatigues[seat])
 
 
 def draw_cards(g: State1807, battle: Battle, seat: int, number: int) -> None:
@@ -195,4 +203,5 @@ def determine_winner(g: State1807) -> None:
         g.note("no-winner", "8.6")
         return
     battle.winner = FRENCH if french > russian else 1 - FRENCH
-    g.note("wins", "8.6", battle.winner, abs(french - russian))
+    lives = ch01_definitions.alive(g, battle.stack(1 - battle.winner))  # 8.6a a wiped-out loser does not retreat
+    g.note("wins", "8.6", battle.winner, abs(french - russian) if lives else 0)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from grognard.engine.decision import Ask, Refusal, legal
-from grognard.engine.log import others
 from grognard.engine.procedure import Steps
 
 from ..load import (
@@ -113,9 +112,7 @@ def cross(g: State1807, seat: int, zone: int) -> None:
     if ch01_definitions.holds(g, seat, zone) or not ch01_definitions.is_free(g, seat, zone):
         battle.left = 0
     blocks = [*stack, *ch01_definitions.alive(g, battle.retreat_commanders)]
-    g.note("retreats", "8.7", [BLOCK[block] for block in blocks], zone, to=g.audience(seat))
-    if g.grognard:
-        g.note("retreats-hidden", "8.7", seat, len(blocks), zone, to=others(seat))
+    g.note("retreats", "8.7", [BLOCK[block] for block in blocks], zone)  # they lie open until the pursuit is over (14.3)
 
 
 def retreat_refused(g: State1807, option: int) -> Refusal | None:

@@ -98,7 +98,7 @@ def recover(g: State1807, seat: int, corps: int, card: int) -> None:
     ch02_cards.discard(g, card)
     g.revealed += 1
     g.treated.append(corps)
-    g.note("recovers-by", "10.2", corps, card, RECOVERY[card], to=g.audience(seat))
+    g.note("recovers-by", "10.2", corps, card, min(RECOVERY[card], g.fatigue[corps]), to=g.audience(seat))
     if g.grognard:
         g.note("recovers-by-hidden", "10.2", seat, card, to=others(seat))
     ch01_definitions.rest(g, corps, RECOVERY[card], "10.2")

@@ -77,13 +77,25 @@ def can_come_closer(g: State1807, march: March, zone: int, points: int) -> bool:
     """Whether the stack is closer in a zone, or can still come closer from it; a zone with other blocks may stop it."""
     if distance_to_konigsberg(g, zone) < march.distance:
         return True
-    if points <= 0 or stops_there(g, march, zone):
-        return False
+    return points > 0 and not stops_there(g, march, zone) and way_closer(g, march, zone, points)
+
+
+def way_closer(g: State1807, march: March, zone: int, points: int) -> bool:
+    """Whether some way on from a zone, open to these blocks, leads closer."""
     for near in NEIGHBOURS[zone]:
         cost = ch07_manoeuvre.link_cost(g, LINK[zone][near], march.ford)
-        if cost <= points and can_come_closer(g, march, near, points - cost):
+        is_open = cost <= points and ch07_manoeuvre.entry_refused(g, march, near) is None
+        if is_open and can_come_closer(g, march, near, points - cost):
             return True
     return False
+
+
+def work_refused(g: State1807, march: March) -> Refusal | None:
+    """12.retraite_strategique No point for a bridge if the stack could then come no closer than it began."""
+    if may_stop(g, march) or march.stopped or way_closer(g, march, march.zone, march.points - 1):
+        return None
+    here = distance_to_konigsberg(g, march.zone)
+    return Refusal("12.retraite_strategique", "not-closer", march.zone, here, march.distance)
 
 
 def stops_there(g: State1807, march: March, zone: int) -> bool:

@@ -731,7 +731,7 @@ log-mud = Mud: every stack activated takes a fatigue, paths cost 2 points.
 log-inactive = Inactivity: everything { $seat-adjective } at { $zone } is activated.
 log-surrender = { $zone } surrenders to the French.
 log-no-surrender = { $zone } is not besieged: nothing happens.
-log-initiative-drawn = Initiative: French { $french }, Russians { $russian }.
+log-initiative-drawn = Initiative: French { $french }, Russians { $russian } ({ $cards }).
 log-initiative = { $seat-subject } act first.
 log-intuitions = Both sides had the same intuition: cards decide.
 log-passes = { $seat-subject } pass.
@@ -820,6 +820,13 @@ log-combat-dice = { $seat-subject } roll { $dice } and inflict { $losses ->
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
+log-combat-result = With the events { $seat-inside } inflict { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
+ } and { $fatigues ->
+    [one] { $fatigues } fatigue
+   *[other] { $fatigues } fatigues
+ }.
 log-loses = { $corps } loses points: infantry { $infantry }, cavalry { $cavalry }.
 log-loses-hidden = { $seat-subject } lose { $count ->
     [one] a strength point
@@ -837,17 +844,14 @@ log-vedettes-lost = { $count ->
  } lost at { $zone }.
 log-scouted = Vedettes report { $seat-adjective } corps at { $zone }.
 log-no-winner = Nobody has won the combat.
-log-wins = { $seat-subject } win; the loser retreats { $length ->
-    [one] { $length } connection
-   *[other] { $length } connections
- }.
+log-wins = { $length ->
+    [0] { $seat-subject } win; nobody is left to retreat.
+    [one] { $seat-subject } win; the loser retreats { $length } connection.
+   *[other] { $seat-subject } win; the loser retreats { $length } connections.
+ }
 log-retreats = { $stack } { $stack-count ->
     [one] retreats
    *[other] retreat
- } to { $zone }.
-log-retreats-hidden = { $count ->
-    [one] A { $seat-adjective } block retreats
-   *[other] { $count } { $seat-adjective } blocks retreat
  } to { $zone }.
 log-no-retreat = The { $seat-adjective } stack at { $zone } has no way out and is eliminated.
 log-no-pursuit = { $seat-subject } cannot pursue.
@@ -951,7 +955,7 @@ no-nobody-left = There is nobody left to whom that could apply.
 no-block-gone = { $block } is not on the map.
 no-track-full = { $corps } is at full strength.
 no-no-infantry-lost = { $corps } has lost no infantry.
-no-card-red = { $card } is red.
+no-card-red = { $card }: neither a red card nor Winter Quarters can be taken.
 no-card-not-in-pile = { $card } is not in your draw pile.
 no-held-by-enemy = { $zone } is held by the enemy alone.
 no-too-far = { $zone } is more than two connections away from your corps.

@@ -737,7 +737,7 @@ log-mud = Boue : chaque pile activée subit une fatigue, les chemins coûtent 
 log-inactive = Inactivité : tout ce qui est { $seat-adjective } à { $zone } est activé.
 log-surrender = { $zone } se rend aux Français.
 log-no-surrender = { $zone } n’est pas assiégée : rien ne se passe.
-log-initiative-drawn = Initiative : Français { $french }, Russes { $russian }.
+log-initiative-drawn = Initiative : Français { $french }, Russes { $russian } ({ $cards }).
 log-initiative = { $seat-subject } agit en premier.
 log-intuitions = Les deux camps ont eu la même intuition : les cartes décident.
 log-passes = { $seat-subject } passe.
@@ -826,6 +826,13 @@ log-combat-dice = { $seat-subject } fait { $dice } aux dés et inflige { $losses
     [one] { $fatigues } fatigue
    *[other] { $fatigues } fatigues
  }.
+log-combat-result = Avec les événements, { $seat-inside } inflige { $losses ->
+    [one] { $losses } perte
+   *[other] { $losses } pertes
+ } et { $fatigues ->
+    [one] { $fatigues } fatigue
+   *[other] { $fatigues } fatigues
+ }.
 log-loses = { $corps } perd des points : infanterie { $infantry }, cavalerie { $cavalry }.
 log-loses-hidden = { $seat-subject } perd { $count ->
     [one] { $count } point
@@ -843,17 +850,14 @@ log-vedettes-lost = { $count ->
  } à { $zone }.
 log-scouted = Les vedettes signalent des corps { $seat-plural } à { $zone }.
 log-no-winner = Le combat n’a pas de vainqueur.
-log-wins = { $seat-subject } l’emporte ; le vaincu retraite de { $length ->
-    [one] { $length } connexion
-   *[other] { $length } connexions
- }.
+log-wins = { $length ->
+    [0] { $seat-subject } l’emporte ; il ne reste personne pour retraiter.
+    [one] { $seat-subject } l’emporte ; le vaincu retraite de { $length } connexion.
+   *[other] { $seat-subject } l’emporte ; le vaincu retraite de { $length } connexions.
+ }
 log-retreats = { $stack } { $stack-count ->
     [one] retraite
    *[other] retraitent
- } vers { $zone }.
-log-retreats-hidden = { $count ->
-    [one] Un pavé { $seat-adjective } retraite
-   *[other] { $count } pavés { $seat-plural } retraitent
  } vers { $zone }.
 log-no-retreat = La pile { $seat-feminine } à { $zone } n’a plus d’issue et est éliminée.
 log-no-pursuit = { $seat-subject } ne peut pas poursuivre.
@@ -957,7 +961,7 @@ no-nobody-left = Il n’y a plus personne à qui cela s’appliquerait.
 no-block-gone = { $block } n’est pas sur la carte.
 no-track-full = { $corps } est au maximum de sa force.
 no-no-infantry-lost = { $corps } n’a pas perdu d’infanterie.
-no-card-red = { $card } est rouge.
+no-card-red = { $card } : ni une carte rouge ni Quartiers d’hiver ne peuvent être prises.
 no-card-not-in-pile = { $card } n’est pas dans votre pioche.
 no-held-by-enemy = { $zone } est tenue par l’ennemi seul.
 no-too-far = { $zone } est à plus de deux connexions de vos corps.
