@@ -29,11 +29,37 @@ def test_the_enemy_in_paris_is_bad_for_the_french() -> None:
     assert TITLE.evaluate(safe.g, load.FRENCH) > TITLE.evaluate(lost.g, load.FRENCH)
 
 
+def test_15_3_b_time_is_on_the_side_of_the_french() -> None:
+    tables = [Table(campaign({"french": {"alsace": ["davout"]}}, year=year)) for year in (1806, 1809, 1812)]
+    first, second, third = [TITLE.evaluate(t.g, load.FRENCH) for t in tables]
+    assert first < second < third
+
+
+def test_15_3_b_cards_are_marches_in_the_last_year_as_well() -> None:
+    hands = {"french": [], "coalition": ["forced_march_1", "mud_1"]}
+    rich = Table(campaign({"french": {"alsace": ["davout"]}}, year=1815, hands=hands))
+    poor = Table(campaign({"french": {"alsace": ["davout"]}}, year=1815))
+    assert TITLE.evaluate(rich.g, load.COALITION) > TITLE.evaluate(poor.g, load.COALITION)
+
+
 def test_a_march_is_not_settled() -> None:
     t = Table(campaign({"french": {"alsace": ["davout"]}}))
     assert TITLE.settled(t.game)
     t.choose("area:alsace")
     assert not TITLE.settled(t.game)
+
+
+def test_6_2_a_diplomacy_is_judged_when_it_has_taken_effect() -> None:
+    hands = {"french": ["napoleon_i"], "coalition": ["pitt"]}
+    t = Table({"year": 1806, "phase": "diplomacy", "first": "coalition", "hands": hands})
+    assert t.ask.prompt == "play-diplomacy"
+    assert not TITLE.settled(t.game)
+
+
+def test_8_1_a_what_is_in_hand_before_the_deal_is_worth_nothing() -> None:
+    some = Table({"year": 1806, "phase": "insurrection", "hands": {"french": [], "coalition": ["insurrection_1"]}}, begin=False)
+    none = Table({"year": 1806, "phase": "insurrection", "hands": {"french": [], "coalition": []}}, begin=False)
+    assert TITLE.evaluate(some.g, load.COALITION) == TITLE.evaluate(none.g, load.COALITION)
 
 
 @pytest.mark.parametrize(("seat", "least"), [(load.FRENCH, 7), (load.COALITION, 6)])

@@ -284,7 +284,8 @@ def test_insurgent_minors_give_nothing() -> None:
 
 @rules("8.1.D")
 def test_a_card_can_be_played_in_each_phase_it_names() -> None:
-    assert set(TITLE.state_class.texts.of[load.card("britannia")].moments) == {"strategy", "operation"}  # type: ignore[attr-defined]
+    campaign_moments = {"round", "operation", "move", "resolved"}
+    assert set(TITLE.state_class.texts.of[load.card("britannia")].moments) == {"strategy", *campaign_moments}  # type: ignore[attr-defined]
     assert "payment" in TITLE.state_class.texts.of[load.card("forced_march_1")].moments  # type: ignore[attr-defined]
 
 

@@ -265,7 +265,7 @@ def test_three_areas_and_an_attack_are_a_long_march() -> None:
 def test_11_1_2_a1_an_attack_before_the_end_of_the_march_does_not_make_it_long() -> None:
     coalition = {"wuerttemberg": ["liechtenstein"], "schlesien": ["bagration"]}
     t = Table(campaign({"french": {"alsace": ["davout"]}, "coalition": coalition}), [6] * 9)
-    t.choose("area:alsace", "area:wuerttemberg", "area:westfalen", "area:bayern", "area:boehmen")
+    t.choose("area:alsace", "area:wuerttemberg", "area:westfalen", "area:bayern", "pass", "area:boehmen")
     t.choose("area:schlesien", "attack")
     assert t.events("battle")
     assert t.events("march-attrition") == [], "the third area was free of enemies when he entered it"

@@ -122,7 +122,7 @@ def compare(g: AgeState, ask: Ask, scenario: str) -> None:
 
 def test_marches_and_reinforcements_are_those_of_the_rulebook() -> None:
     compared: Counter[str] = Counter()
-    for number in range(3):
+    for number in range(9):
         scenario, seed = TITLE.scenarios[number % 3], f"offers {number}"
         game, choose = TITLE.new_game(scenario, None, seed), chooser(TITLE, seed, (0.2, 0.7)[number % 2])
         while game.ask is not None:

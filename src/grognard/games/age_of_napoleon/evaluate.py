@@ -35,16 +35,20 @@ from .load import (
     SPAIN,
 )
 from .rules import ch08_strategy, ch13_surrender, ch14_winter
-from .state import CAMPAIGN, SURRENDER, WINTER, AgeState
+from .state import CAMPAIGN, INSURRECTION, SURRENDER, WINTER, AgeState
 
 SCALE = 25.0  # units that make a position nearly won
+# What forces and hands tell of the end beside the rest, what the road to Paris does, and what a year that is over is worth to the
+# French (15.3.B): part of the way from the weights before to those fitted to some 350 games (docs/balance.md).
+FORCES, HANDS, YEAR = 0.7, 1.4, 3.5
+EVEN_YEAR = 1806  # when neither side is ahead by time alone
+SAFE, UNSAFE = 0.5, 2.0  # a point of safety on the road to Paris, and one of danger
 FULL, REDUCED, SPARE = 0.25, 0.15, 0.1  # a point of BR on the map, on the reverse, and off the map
 CARD_NEXT_YEAR = 0.8
 MAJOR, MINOR, NEIGHBOUR = 2.5, 0.6, 0.4
 FALL = {True: 4.0, False: 1.2}  # a major or minor country that will surrender
 PARIS = 12.0
 RAID = 0.4  # a capital held without effect
-SAFE, UNSAFE = 0.25, 1.1  # a point of safety on the road to Paris, and one of danger
 ROAD = (1.5, 1.0, 0.7, 0.4, 0.2, 0.1)  # what a Coalition corps is worth by its distance from Paris
 REACH = {AUSTRIA: 0.1, RUSSIA: 0.05, PRUSSIA: 0.05, SPAIN: 0.05}  # a point of BR in an enemy capital that the French may take
 # The same as tables: corps by [reduced][corps], corps off the map, capitals by [country][area], roads by area.
@@ -56,7 +60,8 @@ ALLIANCE = [
     (MAJOR if IS_MAJOR[country] else MINOR) + (NEIGHBOUR if country in FRENCH_NEIGHBOURS else 0.0) for country in range(COUNTRIES)
 ]
 SIGN = [0 if side == NOBODY else 1 - 2 * side for side in COMMAND]  # by alignment
-QUIET = frozenset(("operation", "reinforce", "who-first", "play-round", "play-diplomacy", "play-insurrection", "claim"))
+# A diplomacy card changes nothing before both players have laid theirs (6.2.A): that phase is not quiet until it is over.
+QUIET = frozenset(("operation", "reinforce", "who-first", "play-round", "play-insurrection", "claim"))
 
 
 def evaluate(g: AgeState, seat: int) -> float:
@@ -75,12 +80,18 @@ def settled(game: Game) -> bool:
 
 
 def french_lead(g: AgeState) -> float:
-    """By how much the French are ahead. Towards the end only Paris counts: 1815 over is a French victory (15.3.B)."""
+    """By how much the French are ahead. Towards the end Paris and marches count most: 1815 over is a French victory (15.3.B)."""
     late = urgency(g)
-    lead = (1 - 0.5 * late) * forces(g) + (1 - late) * hands(g) + (1 - 0.7 * late) * alliances(g)
+    lead = FORCES * (1 - 0.5 * late) * forces(g) + HANDS * hands(g) + (1 - 0.7 * late) * alliances(g)
     safety = road_to_paris(g)
     lead += sieges(g) + approaches(g) + emperor(g) + (1 + late) * (safety * SAFE if safety > 0 else safety * UNSAFE)
+    lead += YEAR * years_over(g)
     return lead + (1 - late) * winter_risk(g) if g.phase in (CAMPAIGN, SURRENDER, WINTER) else lead
+
+
+def years_over(g: AgeState) -> float:
+    """How long the Empire has lasted since time was on nobody's side."""
+    return g.year - EVEN_YEAR + min(g.round, ROUNDS) / ROUNDS
 
 
 def urgency(g: AgeState) -> float:
@@ -108,9 +119,14 @@ def hands(g: AgeState) -> float:
     next_year = ch08_strategy.hand_size(g, FRENCH) - ch08_strategy.hand_size(g, COALITION)
     if g.year >= LAST_YEAR:
         next_year = 0
-    held = sum([judgement.card_worth(FRENCH, card) for card in g.hands[FRENCH]], 0.0)
-    held -= sum([judgement.card_worth(COALITION, card) for card in g.hands[COALITION]], 0.0)
-    return held + CARD_NEXT_YEAR * next_year
+    return held(g, FRENCH) - held(g, COALITION) + CARD_NEXT_YEAR * next_year
+
+
+def held(g: AgeState, seat: int) -> float:
+    """8.1.A1 The cards in hand; what is left when new ones are dealt is lost, so it is worth nothing in the phases before."""
+    if g.phase <= INSURRECTION:
+        return 0.0
+    return sum([judgement.card_worth(seat, card) for card in g.hands[seat]], 0.0)
 
 
 def alliances(g: AgeState) -> float:

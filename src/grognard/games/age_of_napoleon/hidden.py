@@ -59,8 +59,10 @@ def standing(g: AgeState, corps: int) -> tuple[int, ...]:
 
 
 def busy(g: AgeState, area: int) -> bool:
-    """An army on the march, in a clash, or being named: what is under way stays as it is."""
+    """An army on the march, in a clash, being named, or still to name its leader: what is under way stays as it is."""
     if any(clash.area == area for clash in g.clashes) or (g.march and area in (g.march.here, g.march.origin)):
+        return True
+    if any(at % AREAS == area for at in g.tied):
         return True
     if g.dash and area in (g.dash.start, g.dash.goal):
         return True

@@ -30,12 +30,12 @@ from .state import AgeState
 BOLD = 1.35  # ratio of strength at which to attack
 # What a card is worth in hand, in units of `evaluate`; diplomacy cards must be kept for a year before they can be played.
 KEEP = {
-    "napoleon_i": 2.5,
-    "talleyrand": 2.5,
-    "metternich": 2.0,
-    "alexander_i": 2.0,
-    "pitt": 2.5,
-    "english_gold": 2.0,
+    "napoleon_i": 4.0,
+    "talleyrand": 4.0,
+    "metternich": 3.5,
+    "alexander_i": 3.5,
+    "pitt": 4.0,
+    "english_gold": 4.0,
     "coup_d_etat": 1.5,
     "insurrection": 2.5,
     "territorial_concessions": 1.0,

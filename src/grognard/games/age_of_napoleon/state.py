@@ -40,7 +40,7 @@ class March(Plain):
     worn: list[int]  # corps that met a cause of attrition, also those dropped afterwards (11.1.2.B1)
     spent: list[int]  # corps that were reduced when they set out (11.1.2.E)
     left: list[int]  # corps dropped or taken up in this area: they cannot change again here
-    gone: list[int]  # corps that do not intercept in this march: enemies that withdrew before it, friends it dropped
+    gone: list[int]  # who does not intercept here: enemies that have just withdrawn from this area, friends that were dropped
     used: int = 0  # points of MR
     areas: int = 0  # areas entered
     attacks: bool = False  # has entered an enemy's area by choice: the -1 of 11.1.B
@@ -48,6 +48,7 @@ class March(Plain):
     forced: bool = False  # Forced March
     evasion: int = 0  # Manœuvre sur les arrières: 1 while it can still pass an enemy
     passing: int = NOWHERE  # the enemy-held area that it passes by it
+    passed: int = NOWHERE  # the one that it has passed: its battle must be elsewhere
     causes: int = 0
     earlier: int = 0  # causes met before this area was entered (11.4.C)
     stopped: bool = False

@@ -114,8 +114,9 @@ def army(g: AgeState, at: int, seat: int) -> Json:
 
 
 def laid(row: list[int]) -> Json:
-    """6.2.A A diplomacy card on the table."""
-    return {"seat": SEATS[row[0]], "card": TITLE_IDS[row[1]], "country": COUNTRY_IDS[row[2]]}
+    """6.2.A, 3.2.A A diplomacy card on the table, and what it is to detach."""
+    areas = [COUNTRY_IDS[area] for area in row[4:]]
+    return {"seat": SEATS[row[0]], "card": TITLE_IDS[row[1]], "country": COUNTRY_IDS[row[2]], "detaches": areas}
 
 
 def march(g: AgeState, seat: int) -> Json | None:

@@ -64,7 +64,9 @@ MOMENT_PROMPTS = {m: f"play-{m}" for m in MOMENT_RULES if m not in ("reinforceme
 
 PROMPTS: dict[str, dict[str, str]] = {
     **{prompt: {} for prompt in MOMENT_PROMPTS.values()},
-    "play-move": {"leader": "corps", "area": "area"},
+    **{f"play-{moment}": {"leader": "corps", "area": "area"} for moment in ("move", "interception", "withdrawal", "winter")},
+    "play-converging": {"area": "area"},
+    "play-surrender": {"country": "country"},
     "who-first": {"phase": "phase"},
     "take-britannia": {},
     "must-play": {},
@@ -144,6 +146,7 @@ EVENTS: dict[str, dict[str, str]] = {
     "comes-home": {"country": "country", "home": "country"},
     "occupation-ends": {"country": "country"},
     "laid": {"seat": "seat", "title": "title", "country": "country"},
+    "cedes": {"country": "country", "areas": "country*"},
     "cancelled": {"seat": "seat", "title": "title", "country": "country"},
     "changes-sides": {"corps": "corps", "area": "area"},
     "bars": {"limit": "limit"},
@@ -251,6 +254,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "insurgents-far": {"corps": "corps", "area": "area"},
     "nobody-to-pass": {"area": "area"},
     "no-way-on": {"area": "area"},
+    "passed-before": {"area": "area"},
     "not-adjacent": {"from": "area", "area": "area"},
     "not-marching": {"corps": "corps"},
     "keeps-leader": {"leader": "corps"},

@@ -86,7 +86,7 @@ export interface Position {
   next_hand: Record<Seat, number>;
   deck: number;
   discard: { count: number; top: string };
-  diplomacy: { seat: Seat; card: string; country: string }[];
+  diplomacy: { seat: Seat; card: string; country: string; detaches: string[] }[]; // laid on the table, with what a card is to detach
   named: string[]; // the corps that have been picked so far for a move or a battle
   march: March | null;
   clashes: { area: string; attacker: Seat }[];

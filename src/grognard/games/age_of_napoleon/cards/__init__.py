@@ -31,7 +31,7 @@ TABLE: dict[str, tuple[tuple[str, ...], Procedure, Condition]] = {
         diplomacy.some_target(diplomacy.CONCESSIONS),
     ),
     "insurrection": (("insurrection",), diplomacy.insurrection, diplomacy.some_rising),
-    "britannia": (("strategy", "operation"), strategy.britannia, always),
+    "britannia": (("strategy", "round", "operation", "move", "resolved"), strategy.britannia, always),
     "stein": (("strategy",), strategy.stein, strategy.stein_ready),
     "radetzky": (("strategy",), strategy.radetzky, strategy.radetzky_ready),
     "russo_ottoman_war": (("strategy",), strategy.russo_ottoman_war, strategy.russia_at_war),

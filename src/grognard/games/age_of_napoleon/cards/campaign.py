@@ -103,7 +103,9 @@ def can_dither(g: AgeState, seat: int) -> Refusal | None:
 @at_once
 def indecision(g: AgeState, seat: int) -> None:
     """2.3.C The army announced neither moves nor intercepts this round; the card paid for it stays spent."""
-    _, leader, corps = announced(g)
+    owner, leader, corps = announced(g)
+    if g.dash:  # the army that was to intercept is all that stands where it would have set out (11.4.B)
+        corps = g.army(owner, g.dash.start)
     g.frozen = sorted({*g.frozen, *corps})
     if g.dash:
         g.dash.halted = True

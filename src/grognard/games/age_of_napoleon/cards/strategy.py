@@ -136,7 +136,9 @@ def retrievable(g: AgeState, seat: int) -> list[int]:
 
 
 def something_to_retrieve(g: AgeState, seat: int) -> Refusal | None:
-    """7.3.B, 14.0.D2 Napoleonica brings back even a card that was just played."""
+    """7.3.B, 14.0.D2 Napoleonica brings back even a card that was just played; in one battle there is no second (12.2.C2)."""
+    if g.battle and NAPOLEONICA in g.battle.cards[seat]:
+        return Refusal("12.2.C2", "already-played", NAPOLEONICA)
     waiting = g.texts.cards_at.get(g.moment, frozenset()).intersection(g.discard)
     possible = any(fitting(g, seat, card) is None for card in waiting)
     return None if possible else Refusal("2.3.G", "nothing-to-retrieve")
@@ -151,6 +153,10 @@ def napoleonica(g: AgeState, seat: int) -> Steps[None]:
         option = yield Ask(seat, "2.3.G", "retrieve", [CARD + each for each in cards], retrieve_refused)
         card = option - CARD
     g.note("retrieves", "2.3.G", seat, card)
+    g.discard.remove(card)
+    g.discard.append(card)  # it lies on top again (2.3.E)
+    if g.battle:
+        g.battle.cards[seat].append(NAPOLEONICA)
     yield from ch02_components.carry_out(g, seat, card)
 
 

@@ -58,15 +58,24 @@ def reactions(g: AgeState, moment: str, seat: int) -> Steps[None]:
 
 
 def named(g: AgeState, moment: str) -> list[int]:
-    """What a question for a card names: of a move the leader and where the army is."""
-    return [g.marching.leader, g.marching.here] if moment == "move" else []
+    """What a question for a card names: the leader of an army and where it is or goes, a battle's area, a country (13.0.B)."""
+    if moment == "move":
+        return [g.marching.leader, g.marching.here]
+    if moment in ("interception", "withdrawal"):
+        return [g.dashing.leader, g.dashing.goal]
+    if moment == "winter":
+        return [g.leader(g.playing, g.contest), g.contest]
+    if moment == "converging":
+        return [g.contest]
+    return [g.playing] if moment == "surrender" else []
 
 
 def offer(g: AgeState, seat: int, moment: str) -> Steps[bool]:
     """2.3.A One seat may play one card that names this moment; tells whether it did."""
     if g.swift and not g.waiting(seat, moment):
         return False
-    card = yield from window(g, seat, moment, MOMENT_RULES[moment], MOMENT_PROMPTS[moment], CARD, PASS, card_refused)
+    rule, prompt = MOMENT_RULES[moment], MOMENT_PROMPTS[moment]
+    card = yield from window(g, seat, moment, rule, prompt, CARD, PASS, card_refused, named(g, moment))
     if card == NO_CARD:
         return False
     yield from play_card(g, seat, card)
@@ -129,6 +138,7 @@ def take_britannia(g: AgeState) -> Steps[None]:
     g.discard.append(option - DISCARD)
     g.hands[COALITION].append(BRITANNIA_CARD)
     g.hands[COALITION].sort()
+    g.revealed += 1
     g.note("takes-britannia", "8.1.G1", option - DISCARD)
 
 

@@ -155,10 +155,13 @@ def tell_march(g: AgeState, key: str, rule: str, seat: int, leader: int, corps: 
 
 
 def shift(g: AgeState, seat: int, corps: list[int], start: int, goal: int, leader: int = -1) -> None:
-    """11.1.A, 4.2.A Corps go from one area to another; their leader leads on where nobody stands who could lead instead."""
+    """11.1.A, 4.2.A Corps go from one area to another; their leader leads on where nobody stands who could lead instead.
+
+    If it was still to be said who leads them, it is so where they arrive.
+    """
     at = seat * AREAS + goal
     chosen = leader if leader >= 0 else g.leader(seat, start)
-    alone = not g.armies[at]
+    alone = not g.armies[at] and (leader >= 0 or seat * AREAS + start not in g.tied)
     leave(g, seat, start, corps)
     enter(g, seat, goal, corps)
     if alone and chosen in corps and SR[chosen] == SR[g.top[at]]:
@@ -188,9 +191,12 @@ def winter(g: AgeState) -> bool:
 
 
 def reduce(g: AgeState, corps: list[int]) -> None:
-    """2.2.1.C Corps are turned to their reduced side."""
+    """2.2.1.C Corps are turned to their reduced side; a leader who is may give way to an equal who is not (4.2.A)."""
     for each in corps:
         g.reduced[each] = 1
+    for at in [at for at, leader in enumerate(g.top) if leader in corps]:
+        if any(SR[each] == SR[g.top[at]] and not g.reduced[each] for each in g.armies[at]):
+            tie(g, at)
 
 
 def restore(g: AgeState, corps: list[int]) -> None:

@@ -65,6 +65,8 @@ def lay(g: AgeState, seat: int, country: int, outcome: int, areas: list[int]) ->
     """6.2.A A card lies on a country until both players have laid theirs: what it will become, or what is detached from it."""
     g.laid.append([seat, g.playing, country, outcome, *areas])
     g.note("laid", "6.2.A", seat, g.playing, country)
+    if areas:
+        g.note("cedes", "3.2.A", country, areas)
 
 
 def cancelled(g: AgeState, row: list[int]) -> bool:

@@ -71,7 +71,7 @@ def step_options(g: AgeState, left: int) -> list[int]:
     march = g.marching
     bound = insurgents(g, march.corps)
     here = march.here
-    if bound or here in (SVERIGE, DANMARK, LITHUANIA):
+    if bound or here in (SVERIGE, DANMARK, LITHUANIA) or march.passed != NOWHERE:
         options = [AREA + area for area in ways_out(g, here) if step_refusal(g, here, area, left, bound) is None]
     else:
         options = [AREA + area for area in plain_ways(g, here, left)]
@@ -109,7 +109,7 @@ def barred_strait(g: AgeState, seat: int, start: int, goal: int) -> bool:
 
 
 def step_refusal(g: AgeState, start: int, goal: int, left: int, bound: list[int]) -> Refusal | None:
-    """11.1.A, 12.0.A2 Why the army cannot enter an area from another with the points it has left."""
+    """11.1.A, 12.0.A2 Why the army cannot enter an area from another with the points it has left; no battle where it passed."""
     march = g.marching
     points = cost(start, goal)
     if points > left:
@@ -119,6 +119,8 @@ def step_refusal(g: AgeState, start: int, goal: int, left: int, bound: list[int]
         return Refusal("12.0.A2", "none-for-battle", goal)
     if barred_strait(g, march.seat, start, goal):
         return Refusal("11.1.1.B", "strait-closed", goal)
+    if enemy and goal == march.passed:
+        return Refusal("11.0.I", "passed-before", goal)
     return leash(g, bound, goal, enemy) if bound else None
 
 
@@ -128,8 +130,12 @@ def evasion_refusal(g: AgeState, goal: int, left: int, bound: list[int]) -> Refu
     if not g.armies[(1 - march.seat) * AREAS + goal]:
         return Refusal("11.0.I", "nobody-to-pass", goal)
     points = cost(march.here, goal)
-    if points >= left or barred_strait(g, march.seat, march.here, goal) or (bound and leash(g, bound, goal, False)):
+    if points >= left:
         return Refusal("11.0.I", "too-far", points + 1, left)
+    if barred_strait(g, march.seat, march.here, goal):
+        return Refusal("11.1.1.B", "strait-closed", goal)
+    if reason := leash(g, bound, goal, False):
+        return reason
     if any(step_refusal(g, goal, area, left - points, bound) is None for area in ways_out(g, goal)):
         return None
     return Refusal("11.0.I", "no-way-on", goal)

@@ -25,7 +25,7 @@ def withdrawal(g: AgeState) -> Steps[None]:
     if not attacked(g):
         return
     seat = 1 - g.marching.seat
-    if falls_short(g, seat) == 1 and ways_out(g, seat):
+    if not withdrawal_options(g, seat) and haste_helps(g, seat):
         yield from ch02_components.offer(g, seat, "short")
     answer = yield from withdraw_once(g, seat)
     if answer == SEA and g.army(seat, g.marching.here):
@@ -65,11 +65,23 @@ def stand(g: AgeState) -> None:
         clash.stood = True
 
 
+def haste_helps(g: AgeState, seat: int) -> bool:
+    """11.1.B, 11.3.F Whether a Forced March would open a way out: by the comparison, or by the points that are left."""
+    g.marching.boost = True
+    ways = withdrawal_options(g, seat)
+    g.marching.boost = False
+    return bool(ways)
+
+
+def haste(g: AgeState) -> int:
+    """11.1.B The point that a Forced March adds to the MR of who withdraws."""
+    return MARCH_POINTS["forced_march"] if g.marching.boost or (g.dash and g.dash.forced) else 0
+
+
 def falls_short(g: AgeState, seat: int) -> int:
     """11.3.A2 By how much the MR of the defending leader is below that of the attacking one."""
     leader = g.leader(seat, g.marching.here)
-    boost = MARCH_POINTS["forced_march"] if g.marching.boost else 0
-    return ch11_1_land.compared(g) - ch04_armies.rating(g, leader) - boost
+    return ch11_1_land.compared(g) - ch04_armies.rating(g, leader) - haste(g)
 
 
 def withdrawal_options(g: AgeState, seat: int) -> list[int]:
@@ -84,11 +96,14 @@ def ways_out(g: AgeState, seat: int) -> list[int]:
 
 
 def willing(g: AgeState, seat: int) -> list[int]:
-    """11.3.F Corps with points left of the MR that their leader had when they first withdrew; winter and Mud cost one each."""
+    """11.3.F Corps with points left of the MR that their leader had when they first withdrew; winter and Mud cost one each.
+
+    A Forced March gives one (11.1.B).
+    """
     leader = g.leader(seat, g.marching.here)
     points = ch04_armies.printed(g, leader)
     less = ch04_armies.rating(g, leader) - points + (MARCH_POINTS["winter_round"] if ch04_armies.winter(g) else 0)
-    return [corps for corps in g.army(seat, g.marching.here) if g.fled.get(corps, points) + less > 0]
+    return [corps for corps in g.army(seat, g.marching.here) if g.fled.get(corps, points) + less + haste(g) > 0]
 
 
 def refuges(g: AgeState, seat: int) -> list[int]:
@@ -194,7 +209,7 @@ def set_out(g: AgeState, seat: int, corps: list[int], goal: int, by_sea: bool) -
     g.dash = Dash(seat, sorted(corps), here, goal, g.leader(seat, here), g.marching.boost, sea=by_sea)
     ch04_armies.tell_march(g, "withdraws", "11.3.A1", seat, corps[0], g.dashing.corps, goal)
     yield from ch02_components.reactions(g, "withdrawal", ch02_components.initiative(g))
-    if dash_rating(g) < ch11_1_land.compared(g):
+    if dash_rating(g) < ch11_1_land.compared(g) or not set(corps).issubset(willing(g, seat)):
         g.note("too-late", "11.3.A2", seat, here)
     else:
         yield from fall_back(g)
@@ -212,7 +227,7 @@ def fall_back(g: AgeState) -> Steps[None]:
     """11.3.F, 11.3.G The corps are in their new area; mountain, marsh or winter wear them (11.1.2.A1)."""
     points = ch04_armies.printed(g, g.dashing.leader)
     for corps in g.dashing.corps:
-        g.fled[corps] = g.fled.get(corps, points) - 1
+        g.fled[corps] = g.fled.get(corps, points) + haste(g) - 1
     g.marching.gone = [*g.marching.gone, *g.dashing.corps]
     spent = [corps for corps in g.dashing.corps if g.reduced[corps]]
     ch04_armies.shift(g, g.dashing.seat, g.dashing.corps, g.dashing.start, g.dashing.goal)

@@ -134,7 +134,7 @@ def interception_refusal(g: AgeState, seat: int, area: int, need: int) -> Refusa
 
 
 def senders(g: AgeState, seat: int, area: int) -> list[int]:
-    """9.3.A4 Corps that may be sent: none held by Indecision or worn out by this march; insurgents go one area abroad."""
+    """9.3.A4 Corps that may be sent: not those held, just withdrawn from there or dropped; insurgents go one area abroad."""
     held = [*g.frozen, *g.marching.gone]
     return [c for c in g.army(seat, area) if c not in held and not ch11_3_withdrawal.strays(g, c, g.marching.here)]
 

@@ -170,15 +170,19 @@ def pass_by(g: AgeState, goal: int) -> None:
     """11.0.I Manœuvre sur les arrières: once, through an area held by the enemy."""
     march = g.marching
     march.used += ch11_1_land.cost(march.here, goal)
-    march.evasion, march.passing, march.assault = 0, goal, False
+    march.evasion, march.passing, march.passed, march.assault = 0, goal, goal, False
     go_on(g, goal)
 
 
 def go_on(g: AgeState, goal: int) -> None:
-    """11.1.2.A1, 11.1.2.B1 Everybody in the army meets the causes of attrition that this area adds."""
+    """11.1.2.A1, 11.1.2.B1 Everybody in the army meets the causes of attrition that this area adds.
+
+    Enemies who withdrew before it are an army like others again (11.4.A1).
+    """
     march = g.marching
     ch04_armies.shift(g, march.seat, march.corps, march.here, goal, march.leader)
     march.came, march.here, march.left = march.here, goal, []
+    march.gone = [corps for corps in march.gone if ch02_components.side_of(g, corps) == march.seat]
     march.areas += ch11_1_land.cost(march.came, goal)
     ch04_armies.tell_march(g, "enters", "11.1.A", march.seat, march.leader, march.corps, goal)
     causes = (TERRAIN if HARSH[goal] else 0) | (SEASON if ch04_armies.winter(g) else 0) | (FORCED if march.forced else 0)

@@ -97,11 +97,18 @@ def one_after_another(g: AgeState) -> Steps[None]:
         yield from battle(g, army_under(g, leader), bool(left))
 
 
-def separate_armies(g: AgeState) -> list[int]:
-    """12.1.F The leaders of the armies that came to attack, interceptors on their side included."""
+def attacking_armies(g: AgeState) -> list[list[int]]:
+    """12.1.F The armies that came to attack, interceptors on their side included, and friends who stood there before."""
     clash = the_clash(g)
     armies = [present(g, group.corps, group.seat) for group in clash.groups if group.seat == clash.attacker]
-    return sorted(army[0] for army in armies if army)
+    arrived = [corps for army in armies for corps in army]
+    standing = [corps for corps in g.army(clash.attacker, g.contest) if corps not in arrived]
+    return [army for army in [*armies, standing] if army]
+
+
+def separate_armies(g: AgeState) -> list[int]:
+    """12.1.F The leaders of the attacking armies."""
+    return sorted(army[0] for army in attacking_armies(g))
 
 
 def first_refused(g: AgeState, option: int) -> Refusal | None:
@@ -112,8 +119,7 @@ def first_refused(g: AgeState, option: int) -> Refusal | None:
 
 def army_under(g: AgeState, leader: int) -> list[int]:
     """12.1.F The corps that came into the area together with a leader."""
-    groups = [group for group in the_clash(g).groups if leader in group.corps]
-    return present(g, groups[0].corps, groups[0].seat)
+    return next(army for army in attacking_armies(g) if leader in army)
 
 
 def battle(g: AgeState, attacking: list[int], more: bool) -> Steps[None]:
