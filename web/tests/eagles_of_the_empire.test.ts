@@ -136,6 +136,8 @@ describe('ranges and sight', () => {
     expect(blockedShot(battery, { ...question, args: {} }, position)).toEqual({ from: 'a', to: 'c', blocking: ['c'] });
     const named = { ...battery, args: { ...reason.args, target: 'area:d' } };
     expect(blockedShot(named, { ...question, args: {} }, position)).toEqual({ from: 'a', to: 'd', blocking: ['c'] });
+    const twice = { ...reason, args: { ...reason.args, area: 'area:c', other: 'area:c' } };
+    expect(blockedShot(twice, question, position)?.blocking).toEqual(['c']); // an area that is in the way by itself
     expect(blockedShot({ ...reason, key: 'has-moved' }, question, position)).toBeUndefined();
   });
 });

@@ -59,6 +59,7 @@ def test_4_12_2_a_point_will_do_an_impassable_river_not() -> None:
     assert t.area(50) in within_command(t.g, 0, t.area(33), 1)  # by a point
     assert t.area(25) not in within_command(t.g, 0, t.area(35), 1)  # over the Saale without a bridge
     assert t.area(25) in within_command(t.g, 0, t.area(24), 1)  # over the bridge of Kösen
+    assert t.area(70) not in within_command(t.g, 0, t.area(69), 1)  # by a point in the Saale, which nobody crosses
 
 
 def test_4_12_3_the_line_does_not_pass_enemies() -> None:

@@ -179,6 +179,14 @@ def test_9_6_a_battery_just_detached_moves_one_area() -> None:
     assert t.prompt == "faces"
 
 
+def test_9_6_a_battery_just_detached_looks_to_one_of_the_areas_before_its_division() -> None:
+    position = {"attached": {"fr_art_gudin": "fr_gudin"}, "facing": {"fr_gudin": 15}}
+    t = attaching(["gudin_div"], {22: ["fr_gudin", "fr_art_gudin"]}, **position).choose("detach", "fr_art_gudin")
+    assert (t.prompt, t.seat, t.offered) == ("faces", "french", {14, 15})
+    t.choose(15)
+    assert t.g.facing[t.unit("fr_art_gudin")] == t.area(15)
+
+
 def test_9_6_a_battery_just_detached_acts_although_its_own_formation_does_not() -> None:
     t = attaching(["gudin_div"], {34: ["fr_gudin", "fr_art_friant"]}, attached={"fr_art_friant": "fr_gudin"})
     t.choose("detach", "fr_art_friant").skip_to("move-unit")

@@ -407,3 +407,11 @@ def test_12_0_the_log_names_the_border_that_takes_most_dice() -> None:
                 onset.start, onset.over, onset.target, onset.loss = start, line.middle, target, line.loss
                 origin, end = worst_leg(t.g)
                 assert RIDES[origin][end] == line.loss
+
+
+def test_10_4_2_a_charge_over_a_bridge_loses_half_of_its_dice() -> None:
+    t = Table()
+    assert RIDES[t.area(38)][t.area(47)] == 50  # the road to Auerstedt over the Lissbach
+    assert RIDES[t.area(27)][t.area(28)] == 25  # a ford has the effects of the stream
+    line = next(line for line in CHARGES[t.area(38)].values() if line.middle == t.area(47) and line.refusal < 0)
+    assert line.loss == 50

@@ -229,6 +229,20 @@ def test_13_67_each_battery_may_fire_back_where_it_looks() -> None:
     assert t.where("pr_reit_graumann") == -2 and t.strength("pr_art_schmettau_1") == 1
 
 
+def test_13_67_batteries_that_could_answer_two_areas_may_be_divided() -> None:
+    t = firing(
+        {16: ["pr_art_schmettau_1"], 27: ["pr_reit_graumann"], 3: ["fr_art_gudin", "fr_art_friant"]},
+        facing={"pr_art_schmettau_1": 17, "pr_reit_graumann": 17, "fr_art_gudin": 17, "fr_art_friant": 17},
+        chance=[1, 1, 1, 6, 1, 6, 1],
+    )
+    t.choose("pr_art_schmettau_1", "all", 16)
+    assert (t.prompt, t.seat, t.offered) == ("counter-with", "french", {"all", "fr_art_gudin", "fr_art_friant"})
+    t.choose("fr_art_friant")
+    assert (t.prompt, t.offered) == ("counter-fire", {16, 27, "pass"})
+    t.choose(27)
+    assert t.where("pr_reit_graumann") == -2 and t.strength("pr_art_schmettau_1") == 1
+
+
 def test_13_68_geometry_leaves_no_dispute() -> None:
     t = Table()
     for start in range(82):

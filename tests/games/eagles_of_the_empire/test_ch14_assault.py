@@ -58,6 +58,16 @@ def test_14_1_2_the_defender_picks_the_area_he_fires_at() -> None:
     assert t.logged("defence-dice")[0]["dice"] == 6 + 1 + 1  # cavalry half, a leader, no terrain
 
 
+def test_14_1_2_who_cannot_fire_is_not_asked_where() -> None:
+    t = assaulting(
+        {34: ["fr_gudin"], 22: ["fr_friant"], 33: ["pr_art_schmettau_1"]},
+        facing={"fr_gudin": 270, "fr_friant": 180, "pr_art_schmettau_1": 32},
+        chance=[1] * 40,
+    )
+    t.choose(33, "all")
+    assert t.prompt != "fire-at" and t.logged("no-defence")  # 7.3.2
+
+
 def test_14_1_3_losses_come_after_both_have_rolled() -> None:
     t = assaulting(
         {33: ["fr_gudin"], 34: ["pr_schmettau"]}, facing={"pr_schmettau": 270}, chance=[6, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1]

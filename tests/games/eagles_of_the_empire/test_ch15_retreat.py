@@ -97,6 +97,27 @@ def test_15_1_2_the_owner_chooses_who_goes_where_there_is_no_room_for_all() -> N
     assert squeezed(9).prompt == "facing"  # room for both
 
 
+def two_ways(room: int) -> Table:
+    """Three units of cavalry, 3 strong each, must leave 22; 14 and 15 are open and have so much room each."""
+    french = {33: ["fr_gudin"], 21: ["fr_1_chasseurs"], 34: ["fr_friant"]}
+    riders = ["pr_kav_schmettau", "pr_kav_wartensleben", "pr_kav_oranien"]
+    t = beaten({**french, 22: riders, 14: ["pr_bluecher_husaren"], 15: ["pr_bluecher_dragoner"]}, 22)
+    for unit in ("pr_bluecher_husaren", "pr_bluecher_dragoner"):
+        t.g.strength[t.unit(unit)] = 15 - room
+    return t.choose("fr_gudin", "done")
+
+
+def test_15_1_1_the_owner_chooses_who_goes_where_two_areas_have_no_room_for_three() -> None:
+    t = two_ways(3)
+    assert (t.prompt, t.seat) == ("retreat-first", "coalition")
+    assert t.offered == {"pr_kav_schmettau", "pr_kav_wartensleben", "pr_kav_oranien"}
+    t.choose("pr_kav_oranien", 15)
+    assert (t.prompt, t.offered) == ("retreat-first", {"pr_kav_schmettau", "pr_kav_wartensleben"})
+    t.choose("pr_kav_wartensleben")
+    assert [t.where(unit) for unit in ("pr_kav_schmettau", "pr_kav_wartensleben", "pr_kav_oranien")] == [-2, 14, 15]
+    assert two_ways(6).prompt == "retreat-to"  # room for all
+
+
 def test_15_14_a_second_retreat_in_a_segment_is_the_end() -> None:
     t = beaten({33: ["fr_gudin"], 22: ["pr_schmettau"]}, 22, facing={"pr_schmettau": 0})
     t.g.marks[t.unit("pr_schmettau")] |= RETREATED
@@ -216,6 +237,7 @@ def test_15_4_a_staff_never_retreats() -> None:
     while t.prompt == "facing":
         t.choose(next(iter(t.offered)))
     assert t.where("pr_staff") == -2
+    assert [rule for key, rule, *_ in t.g.log if key == "staff-lost"] == ["15.4"]
 
 
 def test_15_5_attackers_may_enter_a_vacated_area_at_once() -> None:
@@ -341,3 +363,34 @@ def test_15_6_officers_do_not_advance_without_the_army_leader() -> None:
 def test_15_6_officers_left_with_nobody_advance_with_the_army_leader() -> None:
     t = advanced("davout")
     assert t.where("davout") == t.where("daultanne") == t.where("bourke") == 22
+
+
+def ridden(roll: int, *leaders: str) -> Table:
+    """Cuirassiers charge from 30 over 31 into 32; these leaders stay behind in 30. Gudin's division breaks on a 6."""
+    return acting(
+        "charge",
+        "coalition",
+        ["vorhut"],
+        {30: ["pr_kuer_reitzenstein", *leaders], 32: ["fr_gudin"]},
+        strength={"fr_gudin": 3},
+        facing={"fr_gudin": 90},
+        weather="clear",
+        chance=[roll] * 40,
+    ).choose(30)
+
+
+def test_15_6_leaders_who_did_not_charge_go_back_with_a_repulsed_one() -> None:
+    t = ridden(2, "schmettau")
+    assert t.where("schmettau") == t.where("pr_kuer_reitzenstein") != 30  # nobody else is in 30
+    assert t.logged("retreats")[-1]["unit"] == "unit:au_schmettau"
+    t = ridden(2, "schmettau", "pr_schmettau")
+    assert t.prompt == "leader-to" and "stay" in t.offered  # his division is there
+
+
+def test_15_6_leaders_who_did_not_charge_may_follow_one_that_succeeds() -> None:
+    t = ridden(6, "schmettau").skip_to("leader-to")
+    assert (t.seat, t.offered) == ("coalition", {32, "stay"})
+    assert t.choose(32).where("schmettau") == t.where("pr_kuer_reitzenstein") == 32
+    assert t.logged("advances") == [{"unit": "unit:au_schmettau", "area": "area:au_032"}]
+    assert ridden(6, "schmettau").skip_to("leader-to").choose("stay").where("schmettau") == 30
+    assert ridden(6, "scharnhorst", "brunswick").skip_to("leader-to").choose("stay").prompt != "leader-to"  # his officer, too

@@ -89,6 +89,15 @@ def test_16_21_not_after_moving() -> None:
     assert refusal(t) == "16.21"
 
 
+def test_16_2_the_owner_decides_who_tries() -> None:
+    t = resting(phase="recovery", first="french", chance=[1]).begin()
+    assert (t.prompt, t.seat, t.offered) == ("rally", "french", {"rally", "pass"})
+    before = t.strength("fr_gudin")
+    assert t.choose("rally").strength("fr_gudin") == before + 1
+    t = resting(phase="recovery", first="french").begin().choose("pass")
+    assert t.strength("fr_gudin") == before and not t.logged("rallies") and not t.logged("not-rallied")
+
+
 @pytest.mark.parametrize(("roll", "strength"), [(4, 4), (5, 3)])
 def test_16_22_a_die_not_above_the_morale_brings_a_step_back(roll: int, strength: int) -> None:
     t = resting(only={25: ["pr_schmettau", "schmettau"]}, strength={"pr_schmettau": 3}, chance=[roll])  # morale 4

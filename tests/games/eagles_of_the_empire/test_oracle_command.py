@@ -20,9 +20,12 @@ TABLES = read("tables.yaml")
 
 
 def impassable(battle: str) -> set[frozenset[str]]:
-    """Borders that nobody crosses: a major river without bridge or ford."""
-    rows = read(f"map_{battle}.yaml")["borders"]
-    return {frozenset(row["between"]) for row in rows if "major_river" in row.get("terrain", ()) and "crossing" not in row}
+    """Borders that nobody crosses: a major river without bridge or ford, and the points that it touches."""
+    rows, ground = read(f"map_{battle}.yaml")["borders"], MAPS[battle]
+    water = {frozenset(row["between"]) for row in rows if "major_river" in row.get("terrain", ()) and "crossing" not in row}
+    points = {(a, b) for a in ground.near for b in ground.near[a] - ground.border[a]}
+    corners = {(a, b, c) for a, b in points for c in ground.border[a] & ground.border[b]}
+    return water | {frozenset((a, b)) for a, b, c in corners if water & {frozenset((a, c)), frozenset((b, c))}}
 
 
 WATER = {battle: impassable(battle) for battle in MAPS}

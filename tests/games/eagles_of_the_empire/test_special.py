@@ -26,6 +26,7 @@ def test_au_royal_council_failed_attempts_are_rolled_again() -> None:
     assert t.prompt == "reroll" and t.seat == "coalition"
     t.choose("reroll")
     assert t.prompt == "choose-formation"
+    assert t.logged("rolls-again") == [{"seat": "seat:coalition", "initiative": 2, "roll": 5}]
     t = Table(place={"brunswick": 46})
     t.g.player = 1
     assert not may_reroll(t.g)  # away from the staff
@@ -89,6 +90,22 @@ def test_ey_blizzard_drift_the_enemy_may_turn_a_division() -> None:
     assert drifting("eylau", 3).seat == "french"
 
 
+def test_ey_blizzard_drift_also_after_an_advance() -> None:
+    t = acting(
+        "assault",
+        "french",
+        ["corps_4"],
+        {84: ["fr_st_hilaire"], 85: ["ru_kosaken_1"], 86: ["ru_8"]},
+        scenario="eylau",
+        weather="blizzard",
+        facing={"fr_st_hilaire": 90},
+        chance=[1, 2],
+    )
+    t.choose(85, "withdraw")
+    t.choose(min(word for word in t.offered if isinstance(word, int))).choose("fr_st_hilaire")
+    assert t.logged("drift") and (t.prompt, t.seat) == ("facing", "coalition")
+
+
 def test_ey7_weather_is_as_on_the_next_day() -> None:
     assert drifting("eylau_feb7", 1).seat == "coalition"
     assert staff_range(Table("eylau_feb7", weather="snow").g, 0) == 4
@@ -112,7 +129,16 @@ def test_ey_lestocq_variable_the_prussians_come_on_turn_6() -> None:
     t = Table("eylau", phase="reinforcements", turn=6).begin()
     while t.seat == "french":
         t.choose("done")
-    assert t.prompt == "reinforce" and {"pr_lestocq", "lestocq", "scharnhorst"} <= t.offered
+    assert t.prompt == "reinforce" and {"pr_lestocq", "lestocq"} <= t.offered
+
+
+def test_ey_lestocq_variable_scharnhorst_comes_with_the_corps() -> None:
+    t = Table("eylau", phase="reinforcements", turn=6, place={"davout": 122, "fr_friant": 122, "fr_marulaz": 122}).begin()
+    t.skip_to("reinforce", "coalition")
+    assert "scharnhorst" not in t.offered and t.why_not("scharnhorst").rule == "ey_lestocq_variable"
+    t.choose("lestocq", 4)
+    assert "scharnhorst" in t.offered
+    assert t.choose("scharnhorst").where("scharnhorst") == 4  # nowhere else
 
 
 def test_ey_lestocq_variable_scharnhorst_is_his_deputy() -> None:
@@ -169,6 +195,12 @@ def test_az_buxhoewden_leads_four_formations() -> None:
     assert leads(t.g, t.unit("buxhoewden"), t.unit("ru_olsufiev")) and not leads(t.g, t.unit("buxhoewden"), t.unit("ru_garde"))
     t = acting("movement", "coalition", ["column_2"], {107: ["buxhoewden", "ru_kamenski"]}, scenario="austerlitz")
     assert "buxhoewden" in t.offered
+
+
+def test_az_buxhoewden_out_of_range_is_told() -> None:
+    far = {28: ["napoleon", "fr_staff"], 85: ["kutuzov", "al_staff"], 166: ["buxhoewden"]}
+    t = Table("austerlitz", phase="command", weather="clear", only=far, chance=[6] * 9).begin()
+    assert t.logged("out-of-command") == [{"units": ["unit:az_buxhoewden"]}]  # 4.13
 
 
 def test_az_weyrother_plan_sends_the_columns_down() -> None:

@@ -102,19 +102,23 @@ def is_water(terrain: str) -> bool:
 
 
 def ride_loss(start: int, end: int) -> int:
-    """12.0 The part of the dice that a charge over this border loses, or FORBIDDEN if it may not go there."""
+    """12.0, 10.4.2 The part of the dice that a charge over this border loses, half over a bridge, or FORBIDDEN if it may not go
+    there."""
     crossed = border(start, end)
     rows = [BORDER_TERRAINS[terrain] for terrain in crossed.terrain]
     if not CHARTS["areas"][TERRAINS[TERRAIN[end]]]["charge"] or not all(row["charge"] for row in rows):
         return FORBIDDEN
-    return max((row["charge_loss"] for row in rows if not row.get("uphill") or crossed.up == end), default=0)
+    losses = [row["charge_loss"] for row in rows if not row.get("uphill") or crossed.up == end]
+    if crossed.crossing == "bridge":
+        losses.append(CHARTS["special"]["bridge"]["assault"])
+    return max(losses, default=0)
 
 
 def price_area(area: int) -> None:
     """All that terrain does between an area and its neighbours."""
     for mover in range(LEADER + 1):
         COSTS[mover].append(price_steps(mover, area))
-    COMMAND.append(frozenset(end for end in NEAR[area] if not border(area, end).impassable))
+    COMMAND.append(frozenset(end for end in NEAR[area] if not any(met.impassable for met in borders_met(area, end))))
     ASSAULT.append({end: assault_loss(area, end) for end in BORDERS[area] if not border(area, end).impassable})
     RIDES.append({end: loss for end in BORDERS[area] if (loss := ride_loss(area, end)) != FORBIDDEN})
 

@@ -16,6 +16,7 @@ from .state import ACTION, MOVED, MOVEMENT, Eagles
 # figure for all before (powers in the odds, fitted to the last five turns of 480 games between quick bots; looser before).
 RATIO = 1.8
 HAVING = (2.6, 1.6, 1.25, 0.85)
+TOLD_APART = len(HAVING)  # turns before the end, the last one for all before
 ANYBODY = 1.0  # strength points that each side counts for everywhere
 CLASH = 0.012  # of an enemy strength point within reach of a stronger stack
 OVERMATCH = 0.05  # of a point by which adjacent enemies outweigh a stack
@@ -82,7 +83,7 @@ def hold_chance(field: Field, at: int) -> float:
 
 def turns_left(g: Eagles) -> int:
     """The turns to come, as far as they are told apart: before the last few, no side should wish that time passes."""
-    return max(0, min(SCENARIOS[g.scenario].last_turn - g.turn, len(HAVING) - 1))
+    return max(0, min(SCENARIOS[g.scenario].last_turn - g.turn, TOLD_APART - 1))
 
 
 def holder(field: Field, at: int) -> int:

@@ -16,7 +16,7 @@ export function blockedShot(reason: WhyNot | undefined, question: Question | nul
   const battery = reason.option.startsWith('unit:') ? bare(reason.option) : bare(question.args['unit']);
   const target = bare(reason.args['target']) || (reason.option.startsWith('area:') ? bare(reason.option) : '');
   const from = position.units[battery || (position.bombardment?.units[0] ?? '')]?.area;
-  const named = [reason.args['area'], reason.args['other']].map(bare).filter((area) => area && area !== from);
+  const named = [...new Set([reason.args['area'], reason.args['other']].map(bare))].filter((area) => area && area !== from);
   const to = target || named.at(-1);
   if (!from || !to) return undefined;
   return { from, to, blocking: reason.key.startsWith('sight-') ? named : [] };

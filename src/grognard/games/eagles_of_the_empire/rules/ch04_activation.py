@@ -118,6 +118,7 @@ def rerolls(g: Eagles, roll: int) -> Steps[bool]:
     if option == PASS:
         return False
     g.rerolls[g.player] += 1
+    g.note("rolls-again", reroll_rule(g), g.player, initiative_used(g, g.player), roll)
     return True
 
 

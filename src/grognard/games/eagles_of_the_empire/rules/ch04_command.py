@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..armies import ARM, ARTILLERY, INITIATIVE, LEADER
+from ..armies import ARM, ARTILLERY, INITIATIVE, INTERMEDIATE, LEADER
 from ..passage import COMMAND, command_circle
 from ..scenarios import SCENARIOS
 from ..state import NOBODY, Eagles
@@ -119,8 +119,8 @@ def mark_units(g: Eagles, seat: int) -> None:
 
 
 def needs_command(g: Eagles, unit: int) -> bool:
-    """4.13 Combat units, staffs and formation leaders are marked; officers and artillery leaders are not."""
-    return ARM[unit] != LEADER or g.leader_of[g.formation[unit]] == unit
+    """4.13 Combat units, staffs, intermediate and formation leaders are marked; officers and artillery leaders are not."""
+    return ARM[unit] != LEADER or g.rank[unit] == INTERMEDIATE or g.leader_of[g.formation[unit]] == unit
 
 
 def leader_areas(g: Eagles, seat: int, formation: int) -> frozenset[int]:

@@ -190,8 +190,8 @@ def formation_areas(g: Eagles, seat: int, formation: int) -> list[int]:
     return sorted({g.place[unit] for unit in units if g.place[unit] >= 0 and formation_of(g, unit) == formation})
 
 
-def lose_staff(g: Eagles, staff: int) -> None:
-    """14.32, 15.4 A staff that takes a loss or must retreat is gone."""
+def lose_staff(g: Eagles, staff: int, rule: str) -> None:
+    """12.32, 14.32, 15.4, 10.14 A staff that takes a loss, must retreat or is overrun is gone."""
     g.place[staff] = LOST
     g.leader_points[SIDE[staff]] += STAFF_POINTS
-    g.note("staff-lost", "14.32", staff)
+    g.note("staff-lost", rule, staff)

@@ -96,6 +96,12 @@ def turn(g: Eagles, unit: int, seat: int) -> Steps[None]:
     g.facing[unit] = option - AREA if ARM[unit] == ARTILLERY else option - FACING
 
 
+def areas_ahead(g: Eagles, division: int) -> list[int]:
+    """7.1.1, 7.5 The areas before a division that guns beside it could look at."""
+    area, facing = g.place[division], g.facing[division]
+    return [other for other in BORDERS[area] if side_of(area, facing, other) == IN_FRONT]
+
+
 def look_ahead(g: Eagles, gun: int, facing: int) -> None:
     """7.5 A battery that comes off its division looks where the division looked."""
     g.facing[gun] = FACED[g.place[gun]][facing]

@@ -9,7 +9,7 @@ from ..passage import COSTS
 from ..scenarios import SCENARIOS
 from ..state import ABANDONED, ASSIGNED, DETACHED, FOUGHT, NOBODY, REARRANGED, Eagles
 from ..tables import ATTACHED_MOST
-from ..words import ASSIGN, ATTACH, DETACH, DONE, FORMATION, REPLACE, UNIT
+from ..words import AREA, ASSIGN, ATTACH, DETACH, DONE, FORMATION, REPLACE, UNIT
 from .ch02_components import (
     active_troops,
     guns_of,
@@ -22,7 +22,7 @@ from .ch02_components import (
     whole,
 )
 from .ch05_leaders import formation_areas, officers, take_over
-from .ch07_facing import look_ahead
+from .ch07_facing import areas_ahead, look_ahead
 
 
 def attachment_segment(g: Eagles, seat: int) -> Steps[None]:
@@ -130,11 +130,17 @@ def detaching_refused(g: Eagles, option: int) -> Refusal | None:
 
 
 def detach_one(g: Eagles, seat: int) -> Steps[None]:
-    """9.6 A battery comes off its division."""
+    """9.6, 7.5 A battery comes off its division; its owner turns it to one of the areas before the division."""
     option = yield Ask(seat, "9.6", "detach", legal(g, guns(g, seat), detaching_refused), detaching_refused)
-    detach(g, option - UNIT)
-    g.marks[option - UNIT] |= REARRANGED | DETACHED
-    g.note("detached", "9.6", option - UNIT)
+    gun = option - UNIT
+    division = g.parent[gun]
+    detach(g, gun)
+    g.marks[gun] |= REARRANGED | DETACHED
+    g.note("detached", "9.6", gun)
+    options = [AREA + area for area in areas_ahead(g, division)]
+    if len(options) > 1:
+        option = yield Ask(seat, "7.5", "faces", options, None, (gun, g.place[gun]))
+        g.facing[gun] = option - AREA
 
 
 def detach(g: Eagles, gun: int) -> None:

@@ -23,7 +23,7 @@ def escort_of(g: Eagles, staff: int, area: int) -> int:
     return (chiefs or commanders or [NOBODY])[0]
 
 
-def follow(g: Eagles, unit: int, start: int) -> None:
+def follow(g: Eagles, unit: int, start: int, told: str) -> None:
     """10.5, 5.5.1 The escort rides with a staff; officers and deputies left with nobody follow whoever leaves."""
     seat = SIDE[unit]
     if ARM[unit] == STAFF:
@@ -31,9 +31,11 @@ def follow(g: Eagles, unit: int, start: int) -> None:
         if staff_escort != NOBODY:
             g.place[staff_escort] = g.place[unit]
             g.marks[staff_escort] |= MOVED
+            g.note(told, "10.5", staff_escort, g.place[unit])
     for leader in leaders_in(g, seat, start):
         if g.rank[leader] in ESCORTED and not is_escorted(g, leader, start) and is_escorted(g, leader, g.place[unit]):
             g.place[leader] = g.place[unit]
+            g.note(told, "5.5.1", leader, g.place[unit])
 
 
 def hastening_leader(g: Eagles, gun: int) -> int:

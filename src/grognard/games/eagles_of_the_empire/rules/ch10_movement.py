@@ -34,7 +34,7 @@ from .ch08_extended_lines import line_options
 from .ch09_attached_artillery import moving_together
 from .ch10_entry import price_of, step_options, step_refused
 from .ch10_escorts import ESCORTED, accompany, companions, escort_of, follow, hastening_leader
-from .ch10_special import drifts
+from .ch10_special import face_on_entry
 from .ch14_losses import remove
 
 
@@ -187,7 +187,7 @@ def overrun(g: Eagles, seat: int, area: int) -> Steps[None]:
     leaders = leaders_in(g, seat, area)
     for counter in pieces_of(g, seat, area):
         if ARM[counter] == STAFF:
-            lose_staff(g, counter)
+            lose_staff(g, counter, "10.14")
         elif ARM[counter] != LEADER:
             remove(g, counter, "9.5")
     yield from ch05_leaders.lose_leaders(g, leaders, "10.14")
@@ -201,10 +201,10 @@ def end_march(g: Eagles, unit: int) -> Steps[None]:
     for counter in [unit, *guns_of(g, unit)] if ARM[unit] == INFANTRY else (unit,):
         g.marks[counter] |= MOVED
     if moved:
-        follow(g, unit, start)
+        follow(g, unit, start, "moves")
     if helper != NOBODY and g.marks[helper] & HASTENED:
         accompany(g, helper, unit)
-    seat = SIDE[unit]
-    if moved and drifts(g, unit):
-        seat = 1 - seat
-    yield from ch07_facing.turn(g, unit, seat)
+    if moved:
+        yield from face_on_entry(g, unit)
+    else:
+        yield from ch07_facing.face(g, unit)

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from grognard.engine.decision import Refusal
+from grognard.engine.procedure import Steps
 
 from ..armies import SIDE
 from ..ground import DISTANCE
 from ..scenarios import SCENARIOS
 from ..state import Eagles
 from ..tables import BLIZZARD, STORM_LOST
+from . import ch07_facing
 from .ch02_components import held, is_division, next_to, whole
 
 
@@ -22,6 +24,13 @@ def plan_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
     before = min(DISTANCE[g.march.start][goal] for goal in played.plan_towards)
     after = min(DISTANCE[area][goal] for goal in played.plan_towards)
     return Refusal("az_weyrother_plan", "plan") if after > before else None
+
+
+def face_on_entry(g: Eagles, unit: int) -> Steps[None]:
+    """7.0, ey_blizzard_drift: whoever enters an area, also in retreat or advance, is turned by its owner, in a storm perhaps by
+    the enemy."""
+    seat = 1 - SIDE[unit] if drifts(g, unit) else SIDE[unit]
+    yield from ch07_facing.turn(g, unit, seat)
 
 
 def drifts(g: Eagles, unit: int) -> bool:

@@ -257,9 +257,10 @@ def ride_back(g: Eagles, unit: int) -> Steps[None]:
 
 
 def leaders_ride_back(g: Eagles) -> Steps[None]:
-    """15.6 Leaders who rode along go back with their units; without any left they stay where the charge began."""
+    """15.6 Leaders who rode along go back with their units, and others of the area they left may; without any units left they
+    stay where the charge began."""
     assert g.onset is not None
-    ways = sorted(set(g.fled))
+    seat, start, ways = g.onset.seat, g.onset.start, sorted(set(g.fled))
     for leader in g.onset.leaders:
         if g.place[leader] >= 0 and ways:
             way = ways[0]
@@ -267,6 +268,8 @@ def leaders_ride_back(g: Eagles) -> Steps[None]:
                 option = yield Ask(SIDE[leader], "15.6", "leader-to", [AREA + a for a in ways], None, (leader,))
                 way = option - AREA
             g.place[leader] = way
+            g.note("retreats", "15.6", leader, way)
+    yield from ch15_retreat.leaders_follow(g, seat, start)
 
 
 def carry(g: Eagles) -> Steps[None]:
@@ -294,15 +297,29 @@ def occupy(g: Eagles) -> Steps[None]:
     assert g.onset is not None
     if not troops_of(g, seat, target):
         return
-    for leader in g.onset.leaders:
-        if g.place[leader] >= 0:
-            g.place[leader] = target
+    yield from leaders_ride_in(g)
     if pieces_of(g, 1 - seat, target):
         yield from ch10_movement.overrun(g, 1 - seat, target)
     assert g.onset is not None
     for unit in g.onset.units:
         if g.place[unit] == target:
             yield from ch07_facing.face(g, unit)  # horse guns; cavalry looks every way
+
+
+def leaders_ride_in(g: Eagles) -> Steps[None]:
+    """15.6 Leaders who rode along enter the area taken; others of the area that the charge left may go there, too."""
+    assert g.onset is not None
+    seat, start, target = g.onset.seat, g.onset.start, g.onset.target
+    for leader in g.onset.leaders:
+        if g.place[leader] >= 0:
+            g.place[leader] = target
+            g.note("advances", "15.6", leader, target)
+    for leader in ch15_retreat.officers_last(g, leaders_in(g, seat, start)):
+        if ch15_retreat.may_join(g, leader, target):
+            option = yield Ask(seat, "15.6", "leader-to", [AREA + target, STAY], None, (leader,))
+            if option != STAY:
+                g.place[leader] = target
+                g.note("advances", "15.6", leader, target)
 
 
 def crowd_in(g: Eagles, area: int, rule: str) -> Steps[None]:
@@ -316,6 +333,7 @@ def crowd_in(g: Eagles, area: int, rule: str) -> Steps[None]:
         if len(fitting) > 1 and not ch15_retreat.has_room(g, outside, area):
             option = yield Ask(SIDE[unit], rule, "enter-first", [UNIT + rider for rider in fitting], None, (area,))
             unit = option - UNIT
+        g.note("returns" if rule == "12.73" else "advances", rule, unit, area)
         ch15_retreat.shift(g, unit, g.place[unit], area, 0)
 
 

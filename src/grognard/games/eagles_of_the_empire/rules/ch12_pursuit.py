@@ -93,6 +93,7 @@ def ride_home(g: Eagles) -> Steps[None]:
         for leader in g.onset.leaders:
             if g.place[leader] >= 0:
                 g.place[leader] = start
+                g.note("returns", "12.73", leader, start)
     for unit in ch12_onset.riders_left(g):
         if g.place[unit] == start:
             yield from ch07_facing.face(g, unit)

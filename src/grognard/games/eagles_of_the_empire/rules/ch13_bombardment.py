@@ -188,7 +188,19 @@ def counter_fire(g: Eagles) -> Steps[None]:
         option = yield Ask(1 - g.cannonade.seat, "13.67", "counter-fire", [*options, PASS], None, (g.cannonade.target,))
         if option == PASS:
             return
-        answer_with(g, answering_guns(g, option - AREA), option - AREA)
+        yield from choose_answer(g, option - AREA, [area - AREA for area in options if area != option])
+
+
+def choose_answer(g: Eagles, area: int, others: list[int]) -> Steps[None]:
+    """13.67 All batteries that can answer an area do; where some could answer another area as well, their owner divides them."""
+    assert g.cannonade is not None
+    guns = answering_guns(g, area)
+    elsewhere = {gun for other in others for gun in answering_guns(g, other)}
+    option = ALL_UNITS
+    if len(guns) > 1 and not elsewhere.isdisjoint(guns):
+        options = [ALL_UNITS, *[UNIT + gun for gun in guns]]
+        option = yield Ask(1 - g.cannonade.seat, "13.67", "counter-with", options, None, (area,))
+    answer_with(g, guns if option == ALL_UNITS else [option - UNIT], area)
 
 
 def answer_with(g: Eagles, guns: list[int], area: int) -> None:

@@ -28,7 +28,7 @@ from .ch02_components import (
 from .ch07_facing import IN_FRONT, IN_REAR, enemy_in_front, sector
 from .ch11_morale import area_morale
 from .ch13_bombardment import pieces_to_lose
-from .ch14_dice import attack_areas, attack_fire, defence_fire
+from .ch14_dice import attack_areas, attack_fire, defence_fire, firing_units
 from .ch14_losses import EVEN
 
 
@@ -204,11 +204,11 @@ def holding(g: Eagles, before: list[int]) -> list[int]:
 
 
 def choose_fire(g: Eagles) -> Steps[None]:
-    """14.1.2 The defender picks one of the attacking areas for his fire."""
+    """14.1.2, 7.3.2 The defender picks one of the attacking areas for his fire, if he has any."""
     assert g.attack is not None
     areas = attack_areas(g)
     g.attack.fired_at = areas[0]
-    if len(areas) > 1:
+    if len(areas) > 1 and firing_units(g):
         option = yield Ask(1 - g.attack.seat, "14.1.2", "fire-at", [AREA + area for area in areas], None, (g.attack.target,))
         assert g.attack is not None
         g.attack.fired_at = option - AREA

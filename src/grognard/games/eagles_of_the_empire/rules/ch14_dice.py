@@ -111,14 +111,18 @@ def has_three_arms(g: Eagles) -> bool:
     return bool(foot & horse) and any(ARM[unit] == ARTILLERY for unit in units)
 
 
+def firing_units(g: Eagles) -> list[int]:
+    """7.3.2 The defenders who fire: not those attacked in flank or rear."""
+    assert g.attack is not None
+    units, starts = troops_of(g, 1 - g.attack.seat, g.attack.target), attack_areas(g)
+    return [unit for unit in units if not any(is_enfiladed(g, unit, area) for area in starts)]
+
+
 def defence_fire(g: Eagles) -> int:
-    """14.1.2, 7.3.2 The hits of the defender; units attacked in flank or rear do not fire, terrain takes nothing from him."""
+    """14.1.2 The hits of the defender; terrain takes nothing from him."""
     assert g.attack is not None
     target, fired_at = g.attack.target, g.attack.fired_at
-    units = troops_of(g, 1 - g.attack.seat, target)
-    starts = attack_areas(g)
-    firing = [unit for unit in units if not any(is_enfiladed(g, unit, area) for area in starts)]
-    dice = defence_dice(g, firing)
+    dice = defence_dice(g, firing_units(g))
     if not dice:
         g.note("no-defence", "7.3.2", target)
         return 0

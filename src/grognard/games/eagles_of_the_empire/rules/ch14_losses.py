@@ -60,7 +60,7 @@ def covered_guns(g: Eagles, guns: list[int], divisions: list[int]) -> list[int]:
 def lose_step(g: Eagles, unit: int, rule: str) -> None:
     """2.1.7, 8.6 A unit loses a step; a part of an extended division takes it from the whole."""
     if not TROOP[unit]:
-        lose_staff(g, unit)
+        lose_staff(g, unit, "12.32" if rule == "12.3" else "14.32")
         return
     g.toll[unit] = g.toll.get(unit, 0) + 1
     division = whole(g, unit)

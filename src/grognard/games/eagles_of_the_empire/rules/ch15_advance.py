@@ -8,11 +8,12 @@ from ..armies import ARM, ARTILLERY, INFANTRY, LEADER, MOVER, SIDE
 from ..passage import COSTS
 from ..state import Eagles
 from ..words import DONE, UNIT
-from . import ch07_facing, ch10_movement, ch15_retreat
+from . import ch10_movement, ch15_retreat
 from .ch02_components import held, leaders_in, pieces_of, troops_of
 from .ch06_stacking import Stacks, room_refused
 from .ch08_extended_lines import keeps_line
-from .ch10_escorts import ESCORTED, follow, is_escorted
+from .ch10_escorts import follow
+from .ch10_special import face_on_entry
 
 
 def advance(g: Eagles, seat: int, target: int, units: list[int], starts: list[int]) -> Steps[None]:
@@ -39,7 +40,7 @@ def advance_options(g: Eagles, seat: int, target: int, units: list[int], starts:
     ready = [unit for unit in leading if advance_refused(g, unit, target, stacks) is None]
     if troops_of(g, seat, target):
         leaders = [leader for area in sorted(set(origins)) for leader in leaders_in(g, seat, area)]
-        ready += [leader for leader in leaders if g.rank[leader] not in ESCORTED or is_escorted(g, leader, target)]
+        ready += [leader for leader in leaders if ch15_retreat.may_join(g, leader, target)]
     return [UNIT + unit for unit in ready]
 
 
@@ -59,10 +60,10 @@ def step_forward(g: Eagles, unit: int, target: int) -> Steps[None]:
     g.note("advances", "15.5", unit, target)
     if ARM[unit] == LEADER:
         g.place[unit] = target
-        follow(g, unit, start)
+        follow(g, unit, start, "advances")
         return
     ch15_retreat.shift(g, unit, start, target, 0)
-    follow(g, unit, start)
+    follow(g, unit, start, "advances")
     if pieces_of(g, 1 - SIDE[unit], target):
         yield from ch10_movement.overrun(g, 1 - SIDE[unit], target)
-    yield from ch07_facing.face(g, unit)
+    yield from face_on_entry(g, unit)

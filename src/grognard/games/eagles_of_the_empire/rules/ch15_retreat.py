@@ -11,7 +11,7 @@ from ..scenarios import SCENARIOS
 from ..state import ABANDONED, DISPLACED, NOBODY, RETREATED, Eagles
 from ..tables import ICE_IN_RETREAT
 from ..words import AREA, PASS, STAY, UNIT, WITHDRAW
-from . import ch07_facing, ch10_movement
+from . import ch10_movement
 from .ch02_components import (
     held,
     is_division,
@@ -30,6 +30,7 @@ from .ch07_facing import keep_facing
 from .ch08_extended_lines import break_lines, rejoin
 from .ch09_attached_artillery import moving_together
 from .ch10_escorts import ESCORTED, is_escorted
+from .ch10_special import face_on_entry
 from .ch14_losses import lose_step, remove_part
 
 
@@ -71,7 +72,7 @@ def retreat_area(g: Eagles, seat: int, area: int, pursued: bool) -> Steps[None]:
             yield from retreat_unit(g, unit, pursued)
     for staff in pieces_of(g, seat, area):
         if staff == SCENARIOS[g.scenario].staff[seat]:
-            lose_staff(g, staff)
+            lose_staff(g, staff, "15.4")
     yield from leaders_follow(g, seat, area)
 
 
@@ -87,13 +88,24 @@ def finds_a_way(g: Eagles, unit: int, area: int, pursued: bool) -> bool:
 
 
 def rivals(g: Eagles, units: list[int], among: list[int]) -> list[int]:
-    """15.1.1, 15.1.2 Units that can go to one and the same area only, which has no room for all of them."""
-    only: dict[int, list[int]] = {}
-    for unit in units if len(units) > 1 else []:
-        ways = retreat_ways(g, unit, among)
-        if len(ways) == 1:
-            only.setdefault(ways[0], []).append(unit)
-    return next((some for area, some in only.items() if not has_room(g, some, area)), [])
+    """15.1.1, 15.1.2 Units that take the ways from each other: there is no room for all of them where they can go."""
+    if len(units) < 2:
+        return []
+    ways = {unit: retreat_ways(g, unit, among) for unit in units}
+    going = [unit for unit in units if ways[unit]]
+    hardest = sorted(going, key=lambda unit: len(ways[unit]))
+    return [] if find_room(g, hardest, [ways[unit] for unit in hardest], {}) else going
+
+
+def find_room(g: Eagles, units: list[int], ways: list[list[int]], gone: dict[int, list[int]]) -> bool:
+    """15.1.2 Whether some units can all go, each one of its own ways, after others that have gone to these areas."""
+    if not units:
+        return True
+    for area in ways[0]:
+        together = [*gone.get(area, []), units[0]]
+        if has_room(g, together, area) and find_room(g, units[1:], ways[1:], {**gone, area: together}):
+            return True
+    return False
 
 
 def has_room(g: Eagles, units: list[int], area: int) -> bool:
@@ -158,7 +170,7 @@ def fall_back(g: Eagles, unit: int, area: int, mark: int) -> Steps[None]:
     test_ice(g, unit)
     if g.place[unit] >= 0:
         break_lines(g, unit)
-        yield from ch07_facing.face(g, unit)
+        yield from face_on_entry(g, unit)
 
 
 def shift(g: Eagles, unit: int, start: int, area: int, mark: int) -> None:
@@ -191,11 +203,17 @@ def leaders_follow(g: Eagles, seat: int, area: int) -> Steps[None]:
             option = yield Ask(seat, "15.6", "leader-to", options, None, (leader,))
         if option != STAY:
             g.place[leader] = option - AREA
+            g.note("retreats", "15.6", leader, option - AREA)
 
 
 def officers_last(g: Eagles, leaders: list[int]) -> list[int]:
     """5.5.1 Officers go last: they stay with somebody who has gone or stayed before them."""
     return sorted(leaders, key=lambda leader: g.rank[leader] in ESCORTED)
+
+
+def may_join(g: Eagles, leader: int, area: int) -> bool:
+    """15.6, 5.5.1 Whether a leader may go along to an area; an officer only to those he must stay with."""
+    return g.rank[leader] not in ESCORTED or is_escorted(g, leader, area)
 
 
 def open_to_leader(g: Eagles, leader: int, options: list[int]) -> list[int]:

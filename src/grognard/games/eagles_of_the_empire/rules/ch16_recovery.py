@@ -9,7 +9,7 @@ from ..ground import DISTANCE, MOST
 from ..scenarios import SCENARIOS
 from ..state import DISPLACED, NOBODY, Eagles
 from ..tables import CHARISMATIC, RALLY_AREAS
-from ..words import FORMATION, PASS
+from ..words import FORMATION, PASS, RALLY
 from .ch02_components import formation_of, is_division, leaders_in, lines_of, morale, next_to, steps_lost, total
 from .ch04_command import commander_range, is_with_staff, within_command
 from .ch06_stacking import strength_in
@@ -23,7 +23,7 @@ def recovery_phase(g: Eagles) -> Steps[None]:
         recover(g, seat)
         for unit in SCENARIOS[g.scenario].troops[seat]:
             if rally_refused(g, unit) is None:
-                rally(g, unit)
+                yield from try_to_rally(g, unit)
 
 
 def divisions_held(g: Eagles, seat: int) -> set[int]:
@@ -140,8 +140,15 @@ def is_disturbed(g: Eagles, unit: int) -> bool:
     return False
 
 
+def try_to_rally(g: Eagles, unit: int) -> Steps[None]:
+    """16.2 A division may try to rally; one more step may also crowd its area (6.0, 6.3), so its owner decides."""
+    option = yield Ask(SIDE[unit], "16.2", "rally", [RALLY, PASS], None, (unit, morale(g, unit)))
+    if option == RALLY:
+        rally(g, unit)
+
+
 def rally(g: Eagles, unit: int) -> None:
-    """16.2, 16.22 A die not above the division's morale brings a step back. It can only help, so all who may try."""
+    """16.22 A die not above the division's morale brings a step back."""
     value, roll = morale(g, unit), g.die()
     g.note("rallies" if roll <= value else "not-rallied", "16.22", unit, roll, value)
     if roll <= value:

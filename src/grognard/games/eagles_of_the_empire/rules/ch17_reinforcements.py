@@ -4,15 +4,17 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..armies import LONG, SIDE, TROOP, UNITS
+from ..armies import DEPUTY, LONG, SIDE, TROOP, UNITS
 from ..ground import AREAS, EDGE, NEAR
 from ..scenarios import SCENARIOS, Arrival
 from ..state import NOBODY, WAITING, Eagles
 from ..words import AREA, DONE, UNIT
-from . import ch07_facing, ch10_movement
+from . import ch10_movement
 from .ch02_components import held, pieces_of
 from .ch06_stacking import Stacks, division_refused, points_refused
 from .ch07_facing import keep_facing
+from .ch10_escorts import is_escorted
+from .ch10_special import face_on_entry
 
 
 def reinforcement_phase(g: Eagles) -> Steps[None]:
@@ -54,7 +56,8 @@ def due_units(g: Eagles, seat: int) -> list[int]:
 
 
 def entry_areas(g: Eagles, unit: int) -> list[int]:
-    """17.0.2, 17.0.3 Where a unit may enter: the areas planned, or if the enemy is there those beside them at the map's edge."""
+    """17.0.2, 17.0.3 Where a unit may enter: the areas planned, or if the enemy is there those beside them at the map's edge; a
+    deputy only with his formation (ey_lestocq_variable)."""
     arrival = arrival_of(g, unit)
     if arrival is None:
         return []
@@ -62,7 +65,7 @@ def entry_areas(g: Eagles, unit: int) -> list[int]:
     enemy = held(g, 1 - seat)
     planned = [area for area in arrival.entry if area not in enemy]
     beside = sorted({n for area in arrival.entry if area in enemy for n in NEAR[area] if EDGE[n] and n not in enemy})
-    areas = list(dict.fromkeys([*planned, *beside]))
+    areas = [area for area in dict.fromkeys([*planned, *beside]) if g.rank[unit] != DEPUTY or is_escorted(g, unit, area)]
     stacks = Stacks(g, seat, areas)
     return [area for area in areas if place_refused(g, unit, area, stacks) is None]
 
@@ -85,7 +88,9 @@ def unit_refused(g: Eagles, option: int) -> Refusal | None:
         return Refusal("17.0.1", "not-reinforcement")
     if not is_due(g, arrival):
         return Refusal("17.0.1", "not-due", arrival.turn)
-    return None if entry_areas(g, unit) else Refusal("17.0.3", "too-late")
+    if entry_areas(g, unit):
+        return None
+    return Refusal("ey_lestocq_variable", "needs-escort") if g.rank[unit] == DEPUTY else Refusal("17.0.3", "too-late")
 
 
 def area_refused(g: Eagles, option: int) -> Refusal | None:
@@ -122,4 +127,4 @@ def place_due(g: Eagles, seat: int) -> Steps[None]:
         g.note("arrives", "17.0.1", unit, area)
         if TROOP[unit] and pieces_of(g, 1 - seat, area):
             yield from ch10_movement.overrun(g, 1 - seat, area)
-        yield from ch07_facing.face(g, unit)
+        yield from face_on_entry(g, unit)

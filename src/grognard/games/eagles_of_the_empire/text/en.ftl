@@ -989,6 +989,7 @@ option-charge-on = Charge on
 option-return = Return
 option-occupy = Occupy the area
 option-stay = Stay
+option-rally = Rally
 
 ## Questions
 
@@ -1036,6 +1037,7 @@ ask-bombard-target = { $unit }: which area?
 ask-bombard-target-help = Only where the battery points, in range and in sight, the nearest enemy first. Name another area to learn what hides it.
 ask-bombard-with = Which other battery fires at { $target }?
 ask-counter-fire = { $target } is bombarded: at which area do your guns fire back?
+ask-counter-with = Which battery fires back at { $target }?
 ask-move-unit = Which unit moves?
 ask-move-unit-help = Choose a counter, then where it goes. Each moves once a turn; done ends all movement of the active formations.
 ask-step = { $unit }: where to? Movement points left: { $halves ->
@@ -1069,7 +1071,7 @@ ask-loss = { $area }: who takes the loss? { $left ->
  }
 ask-loss-help = In assaults and charges everybody takes one before anybody takes a second. Attached guns may lose instead of their division, but not in a charge.
 ask-withdraw = { $area } is attacked: do your irregulars withdraw?
-ask-retreat-first = From { $area }: who retreats first? The only way has no room for all.
+ask-retreat-first = From { $area }: who retreats first? There is no room for all where they can go.
 ask-retreat-to = { $unit }: where does it retreat?
 ask-retreat-to-help = Away from the enemy if possible. Guns that stand alone are lost in a retreat, unless they are horse artillery; attached guns go with their division.
 ask-leader-to = { $unit }: with whom does he go?
@@ -1081,6 +1083,7 @@ ask-enter-first = { $area } has no room for all who charged: who enters first?
 ask-advance = { $area } is empty: who advances?
 ask-advance-help = Whoever took part may take the ground; nobody must.
 ask-charismatic = Which formation recovers at once?
+ask-rally = { $unit }: try to rally (die up to { $morale })?
 
 ## Log
 
@@ -1098,6 +1101,7 @@ log-activation-roll = { $seat-subject }: initiative { $initiative }, die { $roll
    *[other] { $formations } formations
  }.
 log-activation-failed = { $seat-subject }: initiative { $initiative }, die { $roll }: nobody is activated.
+log-rolls-again = { $seat-subject }: initiative { $initiative }, die { $roll }: rolls again.
 log-activates = Active: { $formations }.
 log-charges = Charge from { $area } into { $target }: { $units }.
 log-grand-charge = { $seat-subject } launches the Grand Charge from { $area }.
@@ -1169,6 +1173,7 @@ log-withdraws = { $unit } may ride off: die { $roll }, morale { $morale }.
 log-nowhere-to-withdraw = { $unit } could ride off (die { $roll }, morale { $morale }), but has nowhere to go.
 log-cannot-withdraw = { $unit } cannot ride off: die { $roll }, morale { $morale }.
 log-advances = { $unit } advances to { $area }.
+log-returns = { $unit } returns to { $area }.
 log-control = { $area } changes hands: { $seat }.
 log-marker-removed = Ready again: { $formations }.
 log-recovers = { $formation } recovers: die { $roll }, value { $value }.

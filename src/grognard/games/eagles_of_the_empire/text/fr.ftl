@@ -989,6 +989,7 @@ option-charge-on = Continuer la charge
 option-return = Revenir
 option-occupy = Occuper la zone
 option-stay = Rester
+option-rally = Rallier
 
 ## Questions
 
@@ -1036,6 +1037,7 @@ ask-bombard-target = { $unit } : quelle zone ?
 ask-bombard-target-help = Là où la batterie pointe, à portée et en vue, le plus proche d’abord. Désignez une autre zone pour savoir ce qui la cache.
 ask-bombard-with = Quelle autre artillerie tire sur { $target } ?
 ask-counter-fire = { $target } est bombardée : sur quelle zone vos canons répondent-ils ?
+ask-counter-with = Quelle artillerie répond sur { $target } ?
 ask-move-unit = Quelle unité bouge ?
 ask-move-unit-help = Choisissez un pion, puis sa destination. Chacun bouge une fois par tour ; terminer met fin au mouvement des formations actives.
 ask-step = { $unit } : vers quelle zone ? Points de mouvement : { $halves ->
@@ -1069,7 +1071,7 @@ ask-loss = { $area } : qui subit la perte ? { $left ->
  }
 ask-loss-help = En assaut et en charge, chacun en subit une avant que quiconque en subisse une seconde. L’artillerie attachée peut en subir au lieu de sa division, sauf dans une charge.
 ask-withdraw = { $area } est attaquée : vos irréguliers se dérobent-ils ?
-ask-retreat-first = Depuis { $area } : qui se replie en premier ? La seule issue ne suffit pas pour tous.
+ask-retreat-first = Depuis { $area } : qui se replie en premier ? Il n’y a pas de place pour tous là où ils peuvent aller.
 ask-retreat-to = { $unit } : où se replie-t-elle ?
 ask-retreat-to-help = Loin de l’ennemi si possible. Une artillerie autonome est perdue dans un repli, sauf l’artillerie à cheval ; attachée, elle suit sa division.
 ask-leader-to = { $unit } : vers quelle zone part-il ?
@@ -1081,6 +1083,7 @@ ask-enter-first = { $area } ne suffit pas pour tous ceux qui ont chargé : qui
 ask-advance = { $area } est vide : qui avance ?
 ask-advance-help = Qui a participé peut prendre le terrain ; personne n’y est forcé.
 ask-charismatic = Quelle formation récupère aussitôt ?
+ask-rally = { $unit } : tenter de se rallier (dé jusqu’à { $morale }) ?
 
 ## Journal
 
@@ -1098,6 +1101,7 @@ log-activation-roll = { $seat-subject } : initiative { $initiative }, dé { $r
    *[other] { $formations } formations
  }.
 log-activation-failed = { $seat-subject } : initiative { $initiative }, dé { $roll } : personne n’est activé.
+log-rolls-again = { $seat-subject } : initiative { $initiative }, dé { $roll } : relance.
 log-activates = Activation : { $formations }.
 log-charges = Charge de { $area } vers { $target } : { $units }.
 log-grand-charge = { $seat-subject } lance la Grande Charge depuis { $area }.
@@ -1169,6 +1173,7 @@ log-withdraws = { $unit } peut se dérober : dé { $roll }, moral { $morale }.
 log-nowhere-to-withdraw = { $unit } pourrait se dérober (dé { $roll }, moral { $morale }), mais n’a aucune issue.
 log-cannot-withdraw = { $unit } ne peut se dérober : dé { $roll }, moral { $morale }.
 log-advances = { $unit } : avance ({ $area }).
+log-returns = { $unit } : retour ({ $area }).
 log-control = { $area } change de mains : { $seat }.
 log-marker-removed = De nouveau disponibles : { $formations }.
 log-recovers = { $formation } récupère : dé { $roll }, valeur { $value }.
