@@ -166,7 +166,7 @@ def test_10_62b_in_the_commanders_impulse_both_powers_may_agree_on_another() -> 
 def test_10_62_a_group_that_forms_in_the_interphase_gets_its_commander_there() -> None:
     table = Table(quiet(stacks={"moscow": {"barclay": 1, "platov": 1}}, turn=2, phase="interphase"))
     table.g.points_left, table.g.tally = [0] * load.FORCES, [load.FIRST]
-    table.run(ch17_interphase.reinforce(table.g, load.FIRST), "done", "pass", "done", "leader:barclay")
+    table.run(ch17_interphase.reinforce(table.g, load.FIRST), "pass", "done", "done", "leader:barclay")
     assert chief(table, "moscow", load.TSARIST) == "barclay"
 
 

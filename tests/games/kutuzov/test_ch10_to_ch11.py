@@ -92,7 +92,7 @@ def test_5_5_every_other_use_of_points_has_its_reason() -> None:
     table = Table(quiet(stacks={"vilna": {"ney": 1}})).active("french_north", 2)
     reasons = {
         "attack:volga_zone": "10.72",
-        "cp:frozen_rivers": "5.5b",
+        "cp:frozen_rivers": "2.7",
         "event:march_battalions": "2.7",
         "siege:riga": "13.21",
         "scorch:vilna": "5.5a",
@@ -101,6 +101,7 @@ def test_5_5_every_other_use_of_points_has_its_reason() -> None:
     found = {text: ch05_points.spend_refused(table.g, option(text)) for text in reasons}
     assert {text: reason and reason.rule for text, reason in found.items()} == reasons
     table.g.purse.uses = 0
+    assert ch05_points.spend_refused(table.g, option("cp:frozen_rivers")).rule == "5.5b"  # type: ignore[union-attr]
     assert {ch05_points.spend_refused(table.g, option(f"{use}:vilna")).rule for use in ("attack", "march", "flag")} == {"5.5a"}  # type: ignore[union-attr]
 
 

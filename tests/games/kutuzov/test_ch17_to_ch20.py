@@ -48,13 +48,14 @@ def test_17_21_reinforcement_points() -> None:
 @rules("17.2a", "17.2d", "17.2e", "17.31b", "17.35", "17.36")
 def test_17_2_reinforcements() -> None:
     table = Table({"box": {"french_north": 1}, "phase": "interphase"})
-    answers = ("sp:french_north", "space:danzig", "sp:french_north", "box:french_north", "space:warsaw", "done")
+    answers = ("pass", "sp:french_north", "space:danzig", "sp:french_north", "box:french_north", "space:warsaw", "done")
     table.run(ch17_interphase.reinforce(table.g, load.NORTH), *answers)
     assert table.count("french_north", "danzig") == 4 and table.count("french_north", "warsaw") == 1
     assert "place-dmc" in table.prompts() and "deploy" in table.prompts() and "transfer" in table.prompts()
     allies = Table({"phase": "interphase"})
     allies.run(
-        ch17_interphase.reinforce(allies.g, load.SOUTH), "sp:austria", "space:brody", "sp:french_south", "space:zamosc", "done"
+        ch17_interphase.reinforce(allies.g, load.SOUTH),
+        *("pass", "sp:austria", "space:brody", "sp:french_south", "space:zamosc", "done"),
     )
     assert allies.count("austria", "brody") == 2 and allies.count("french_south", "zamosc") == 2
     table.run(ch17_deployment.transfer(table.g, load.NORTH), "leader:ney", "done")

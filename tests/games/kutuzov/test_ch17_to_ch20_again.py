@@ -90,8 +90,8 @@ def test_17_34_a_power_deploys_by_sea_or_by_land(first: str, second: str, refuse
 def test_17_35_regrouped_pieces_deploy_from_a_magazine_and_only_from_there() -> None:
     position = plain(phase="interphase", box={"french_north": 3}, leaders={"ney": "regroup_box"}, hands=EMPTY, resources=POOR)
     table = Table(position)
-    back = ("box:french_north", "space:danzig", "box:french_north", "space:warsaw", "comrade:ney", "space:danzig", "done", "pass")
-    table.run(ch17_interphase.reinforce(table.g, load.NORTH), *back, "space:danzig", "all", "space:thorn")
+    back = ("box:french_north", "space:danzig", "box:french_north", "space:warsaw", "comrade:ney", "space:danzig", "done")
+    table.run(ch17_interphase.reinforce(table.g, load.NORTH), "pass", *back, "space:danzig", "all", "space:thorn")
     assert table.count("french_north", "thorn") == 1 and table.g.place[who("ney")] == at("thorn")
     assert table.count("french_north", "warsaw") == 1  # without a magazine it stays
 

@@ -7,7 +7,16 @@ from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Procedure, Steps, at_once
 
 from ..load import CLEAR, FORCES, IMPERIAL, IN_RUSSIA, IS_PORT, NEAR, POWER_OF, SIDE_OF, SPACES, TSARIST
-from ..rules import ch01_pieces, ch03_control, ch10_movement, ch11_interception, ch12_battle, ch12_fighters, ch12_pursuit
+from ..rules import (
+    ch01_pieces,
+    ch03_control,
+    ch10_movement,
+    ch11_interception,
+    ch12_battle,
+    ch12_fighters,
+    ch12_pursuit,
+    ch13_dice,
+)
 from ..state import LEADER_ZERO, UNTIL_BATTLE_ENDS, KutuzovState
 from . import targets
 
@@ -54,9 +63,16 @@ def led_by(leader: int, siege: bool) -> Condition:
 
     def may(g: KutuzovState, power: int) -> Refusal | None:
         reason = in_battle_or_siege(g, power) if siege else in_battle(g, power)
-        return reason or (None if leader in ch12_fighters.leaders(g, SIDE_OF[power]) else NOT_HERE)
+        return reason or (None if leader in acting_leaders(g, SIDE_OF[power]) else NOT_HERE)
 
     return may
+
+
+def acting_leaders(g: KutuzovState, side: int) -> list[int]:
+    """13.21, 13.36 The leaders of a side who fight; in a siege none but the besieger and his staff."""
+    if g.fight.siege:
+        return [g.fight.besieger, *ch13_dice.siege_staff(g)] if side == g.fight.active else []
+    return ch12_fighters.leaders(g, side)
 
 
 def first_round(condition: Condition) -> Condition:
@@ -219,8 +235,9 @@ def day_wasted(g: KutuzovState, power: int) -> None:
 
 
 def clear_entry(g: KutuzovState, power: int) -> Refusal | None:
-    """85 The attacker came by a clear line."""
-    return in_battle(g, power) or (None if g.fight.line == CLEAR else NOT_HERE)
+    """85, 10.72, 15.3a The attacker came by a clear line: not over the sea, and he did not stand there before."""
+    marched = g.battle is not None and not g.battle.sea and g.battle.entry != g.battle.space
+    return in_battle(g, power) or (None if marched and g.fight.line == CLEAR else NOT_HERE)
 
 
 @at_once
@@ -269,8 +286,8 @@ def not_one_step(g: KutuzovState, power: int) -> None:
 
 
 def own_retreat(g: KutuzovState, power: int) -> Refusal | None:
-    """99 A force of one's side must retreat."""
-    return None if g.battle and g.battle.loser == SIDE_OF[power] and not g.battle.siege else NOT_HERE
+    """99, 13.34 A force of one's side must retreat, be it from a siege."""
+    return None if g.battle and g.battle.loser == SIDE_OF[power] else NOT_HERE
 
 
 @at_once

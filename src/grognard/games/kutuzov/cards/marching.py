@@ -1,7 +1,7 @@
 """Events that give command points for marching, or change how armies are made up; and those that change flags."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask, Refusal
+from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
@@ -55,7 +55,6 @@ from ..state import (
     Budget,
     KutuzovState,
 )
-from ..words import INTERCEPT, PASS
 from . import targets
 
 
@@ -243,17 +242,11 @@ def guard(g: KutuzovState, space: int) -> Steps[bool]:
         yield from ch05_responses.respond(g, "flag", IMPERIAL)
         g.tally = []
     for start in NEAR[space]:
-        if not ch11_interception.open_way(g, IMPERIAL, start, space):
-            continue
-        leaders = ch11_interception.fresh_leaders(g, IMPERIAL, start)
-        seat = g.holder[POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, IMPERIAL, leaders)]]]
-        option = yield Ask(seat, "11.1a", "react", [INTERCEPT + start, PASS], None, (start, space))
-        if option == PASS:
-            continue
-        leaders = yield from ch11_parts.answer_event(g, IMPERIAL, seat, start, space)
-        saved = yield from ch11_interception.attempt(g, IMPERIAL, start, space, leaders, False)
-        if saved:
-            return True
+        seats = ch11_parts.answering_seats(g, IMPERIAL, start, space)
+        for seat in seats:
+            saved = yield from ch11_parts.answer_called(g, IMPERIAL, seat, start, space, "11.1a", seat != seats[0])
+            if saved:
+                return True
     return False
 
 

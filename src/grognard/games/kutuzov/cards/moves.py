@@ -29,10 +29,10 @@ def river_matters(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def river_behind(g: KutuzovState) -> bool:
-    """11.7 Whether an Imperial army that is attacked could evade over a river line if it were clear."""
+    """11.6a, 11.7 Whether Imperials who are attacked could evade over a river line if it were clear, led or not."""
     goal = g.moving.goal
     leaders = ch01_pieces.leaders_at(g, IMPERIAL, goal)
-    ways = [space for space in NEAR[goal] if space != g.moving.came] if leaders else []
+    ways = [space for space in NEAR[goal] if space != g.moving.came] if g.crowd[IMPERIAL * SPACES + goal] else []
     return any(ch10_lines.line_for(g, IMPERIAL, goal, space, leaders) == RIVER for space in ways)
 
 

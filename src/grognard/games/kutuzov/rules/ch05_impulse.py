@@ -257,9 +257,14 @@ def play_event(g: KutuzovState, power: int, card: int) -> Steps[None]:
 
 def play_points(g: KutuzovState, power: int, card: int) -> Steps[None]:
     """1.10a, 5.5a A card is played for its command points."""
+    lay_down_points(g, power, card)
+    yield from ch05_points.spend(g, power, CP[card], ANYTHING)
+
+
+def lay_down_points(g: KutuzovState, power: int, card: int) -> None:
+    """5.5a, 5.6a A card is shown and put away for its command points."""
     count_card(g, card)
     g.hand(power).remove(card)
     g.revealed += 1
     g.note("plays-points", "5.5a", g.holder[power], power, card, CP[card])
     ch05_responses.put_away(g, power, card, False)
-    yield from ch05_points.spend(g, power, CP[card], ANYTHING)

@@ -4,8 +4,9 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CARDS, FORTRESS, HESITATING, IMPERIAL, NEAR, SIDE_OF, SPACES, TSARIST
+from ..load import CARDS, CP, FORTRESS, HESITATING, IMPERIAL, NEAR, SIDE_OF, SPACES, TSARIST
 from ..state import (
+    ANYTHING,
     ATTRITION,
     BUILD,
     CONVOY,
@@ -107,7 +108,14 @@ def spend_options(g: KutuzovState, power: int) -> list[int]:
         options.append(ATTRITION_DIE)
     if uses & CONVOY and ch15_sea.can_convoy(g, power):
         options.append(CONVOY_WORD)
-    return options + asides(g) if options else options
+    return options + further_points(g, power) + asides(g) if options else options
+
+
+def further_points(g: KutuzovState, power: int) -> list[int]:
+    """5.5b, 5.6a The cards that the active power may add to the points of the one it has played, for their own."""
+    if g.purse.uses != ANYTHING or g.phase != IMPULSES or g.impulse is None or g.impulse.power != power:
+        return []
+    return [COMMAND + card for card in g.hand(power) if CP[card] and ch05_impulse.within_limit(g, card)]
 
 
 def asides(g: KutuzovState) -> list[int]:
@@ -148,7 +156,7 @@ def marchable(g: KutuzovState, power: int) -> list[int]:
     easy = not ch10_movement.halting(g) and g.purse.force == g.purse.leader == NOWHERE and not g.purse.any_army
     # 10.12, 9.31c enough for an ally anywhere
     rich = side == TSARIST or (g.purse.points >= 2 * factor and HESITATING not in g.ally)
-    free = easy and rich and (side == TSARIST or not g.closed)
+    free = easy and rich and (side == TSARIST or not g.evacuated)
     return [
         space
         for space in spaces
@@ -162,7 +170,9 @@ def easy_exit(g: KutuzovState, side: int, space: int) -> bool:
     """13.41b, 9.31, 19.722c Whether a space has a way out that nothing closes."""
     if not OPEN_WAYS[space] or (FORTRESS[space] and ch03_control.holding_side(g, space) != side):
         return False
-    return not g.closed or side == TSARIST or any(not ch07_flags.forbidden(g, goal) for goal in OPEN_WAYS[space])
+    if not g.evacuated or side == TSARIST:
+        return True
+    return any(ch10_movement.entry_refused(g, side, space, goal) is None for goal in OPEN_WAYS[space])
 
 
 def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -174,7 +184,8 @@ def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
     if ATTACK <= option < ATTACK + SPACES:
         return attack_refused(g, g.purse.power, option - ATTACK)
     if COMMAND <= option < COMMAND + CARDS:
-        return Refusal("5.5b", "wrong-moment", option - COMMAND)
+        mixed = g.impulse and g.purse.uses == ANYTHING
+        return ch05_impulse.impulse_refused(g, option) if mixed else Refusal("5.5b", "wrong-moment", option - COMMAND)
     if EVENT <= option < EVENT + CARDS and option not in asides(g):
         reason = ch05_impulse.impulse_refused(g, option) if g.impulse else None
         return reason or Refusal("5.6a", "wrong-moment", option - EVENT)
@@ -225,6 +236,9 @@ def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:
         ch14_levels.roll_relief(g, power, 1)
     elif option == CONVOY_WORD:
         yield from ch15_sea.convoy(g, power)
+    elif COMMAND <= option < COMMAND + CARDS:
+        ch05_impulse.lay_down_points(g, power, option - COMMAND)
+        g.purse.points += CP[option - COMMAND]
     else:
         yield from aside(g, option)
 

@@ -11,6 +11,7 @@ from ..load import (
     FLAG_SHARERS,
     FORCES_OF,
     FORTRESS,
+    GIVEN_UP,
     IMPERIAL,
     IN_RUSSIA,
     IS_DEPOT,
@@ -184,6 +185,13 @@ def forbidden(g: KutuzovState, space: int) -> bool:
     if not g.closed or space in g.closed:
         return bool(g.closed)
     return not (g.impulse and g.impulse.leaving) and any(key in NEAR[space] for key in g.closed)
+
+
+def left_behind(g: KutuzovState, space: int) -> bool:
+    """19.722b One of the three keys that Imperials still hold while they march out of it: nobody goes back."""
+    if not g.evacuated or space not in GIVEN_UP or space in g.closed:
+        return False
+    return g.crowd[IMPERIAL * SPACES + space] > 0 or ch03_control.holding_side(g, space) == IMPERIAL
 
 
 def shut(g: KutuzovState, side: int, space: int) -> bool:

@@ -75,11 +75,13 @@ def goal_refused(g: KutuzovState, march: March, goal: int) -> Refusal | None:
 
 
 def entry_refused(g: KutuzovState, side: int, here: int, goal: int) -> Refusal | None:
-    """13.41, 13.41b, 19.722c Spaces out of the war, given up, or not to be reached from an enemy fortress."""
+    """13.41, 13.41b, 19.722b, 19.722c Spaces out of the war, given up, or not to be reached from an enemy fortress."""
     if ch03_control.CLOSABLE[goal] and ch03_control.out_of_war(g, goal):
         return Refusal("3.2", "closed", goal)
     if side == IMPERIAL and g.closed and ch07_flags.forbidden(g, goal):
         return Refusal("19.722c", "given-up-key", goal)
+    if side == IMPERIAL and ch07_flags.left_behind(g, goal):
+        return Refusal("19.722b", "given-up-key", goal)
     besieging = FORTRESS[here] and ch03_control.holding_side(g, here) != side
     if besieging and ch03_control.stance(g, side, goal) == ch03_control.ENEMY:
         return Refusal("13.41b", "fortress-exit", here, goal)
@@ -88,7 +90,7 @@ def entry_refused(g: KutuzovState, side: int, here: int, goal: int) -> Refusal |
 
 def free_exit(g: KutuzovState, side: int, here: int) -> bool:
     """13.41b, 19.722c Whether a side may enter every neighbour of a space, but for what an ally wants."""
-    return FREE_EXIT[here] and (side == TSARIST or not g.closed)
+    return FREE_EXIT[here] and (side == TSARIST or not g.evacuated)
 
 
 def card_refused(g: KutuzovState, march: March, goal: int) -> Refusal | None:

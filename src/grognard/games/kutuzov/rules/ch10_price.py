@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Refusal
 
 from ..load import ALLIES, GIVEN_UP, IMPERIAL, IN_RUSSIA, LEADER_FORCE, POWER_OF, SIDE_FORCES
-from ..state import MUD, KutuzovState, March
+from ..state import COMMAND_BONUS, MUD, KutuzovState, March
 from . import ch01_pieces, ch03_control, ch09_allies, ch10_command, ch10_groups, ch10_movement, ch10_start
 
 
@@ -97,13 +97,15 @@ def mud_factor(g: KutuzovState) -> int:
 def surcharged(g: KutuzovState, march: March, force: int, goal: int) -> bool:
     """10.12, 10.12b An ally pays more in Russia outside its own control; not while it counts as French.
 
-    By card 4 it does with two French SP in its army at least; those under a French leader are in his.
+    By card 4 it does with two French SP in its army at least; those under a French leader are in his. By card 107 soldiers
+    of an ally are in the army of another's leader, which costs one point.
     """
     if ch03_control.controller(g, goal) == force:
         return False
     if not g.effects:
         return True
-    if ch09_allies.as_french(g, force, []):
+    lent = ch01_pieces.in_force(g, COMMAND_BONUS, march.commander) and not ch10_groups.force_leaders(march.leaders, force)
+    if lent or ch09_allies.as_french(g, force, []):
         return False
     french = 0 if ch10_groups.force_leaders(march.leaders, POWER_OF[force]) else march.sp[POWER_OF[force]]
     return not (ch09_allies.as_french(g, force, march.leaders) and french >= 2)

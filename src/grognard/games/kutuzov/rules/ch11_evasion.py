@@ -13,7 +13,6 @@ from ..load import (
     MARSH,
     NEAR,
     RIVER,
-    SIDE_FORCES,
     SPACES,
 )
 from ..state import Dash, KutuzovState
@@ -43,15 +42,16 @@ def evader(g: KutuzovState) -> tuple[list[int], list[int]]:
     leaders = [leader for leader in march.there_leaders if g.place[leader] == goal and leader not in march.aloof_leaders]
     aloof = march.aloof or [0] * FORCES
     sp = [min(march.there[force], g.sp[force * SPACES + goal]) - aloof[force] for force in range(FORCES)]
+    carried = [min(sp[force], led(g, leaders, force)) for force in range(FORCES)]
     if leaders and not march.evaded:
-        carried = [0] * FORCES
-        for force in SIDE_FORCES[side]:
-            own = [leader for leader in leaders if LEADER_FORCE[leader] == force]
-            carried[force] = min(sp[force], ch01_pieces.most_sp(g, own))
         return leaders, carried
-    if march.evaded and leaders:
-        return [], [0] * FORCES  # the army stands, and its soldiers with it
-    return [], next_counter(sp, march.counters)
+    surplus = [count - under for count, under in zip(sp, carried, strict=True)]  # the army that stands keeps its own
+    return [], next_counter(surplus, march.counters)
+
+
+def led(g: KutuzovState, leaders: list[int], force: int) -> int:
+    """1.62a, 1.62b The most SP of a force that are in the armies of these leaders."""
+    return ch01_pieces.most_sp(g, [leader for leader in leaders if LEADER_FORCE[leader] == force])
 
 
 def next_counter(sp: list[int], tried: int) -> list[int]:
@@ -164,6 +164,7 @@ def slip_away(g: KutuzovState) -> Steps[None]:
     causes = causes_of(g, side, goal, g.rush.line)
     scorch = ch10_causes.burnt(g, side, goal)
     ch11_interception.transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
+    g.moving.there = [count - left for count, left in zip(g.moving.there, g.rush.sp, strict=True)]  # who came since stays
     if causes:
         yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
     ch09_allies.recoil(g, goal)

@@ -6,8 +6,8 @@ from grognard.engine.procedure import Steps
 
 from ..load import FORCES, LEADER_FORCE, LEADERS, POWER_OF, SIDE_FORCES, SIDE_OF
 from ..state import MARKED, NO_GROUP, KutuzovState, Query
-from ..words import ALL, DONE, LEADER, NO, NUMBER, SPACE, YES
-from . import ch11_interception, ch11_reactions
+from ..words import ALL, DONE, INTERCEPT, LEADER, NO, NUMBER, PASS, SPACE, YES
+from . import ch01_pieces, ch11_interception, ch11_reactions
 
 
 def part_starts(g: KutuzovState, side: int, seat: int, starts: list[int]) -> list[int]:
@@ -96,10 +96,31 @@ def pick_soldiers(g: KutuzovState, side: int, seat: int, start: int, leaders: li
     return sp
 
 
-def answer_event(g: KutuzovState, side: int, seat: int, start: int, goal: int) -> Steps[list[int]]:
-    """11.51, 11.1a Who answers an event from a space: all its willing leaders as a group, or one army of the seat alone."""
+def answering_seats(g: KutuzovState, side: int, start: int, goal: int) -> list[int]:
+    """10.62, 10.65 Who may answer an event from a space: the commander's player, then his partner with armies of his own."""
+    leaders = ch11_interception.willing_leaders(g, side, start, goal)
+    if not leaders or not ch11_interception.open_way(g, side, start, goal):
+        return []
+    chief = ch01_pieces.commander(g, side, leaders)
+    return list(dict.fromkeys(g.holder[POWER_OF[LEADER_FORCE[leader]]] for leader in [chief, *leaders]))
+
+
+def answer_called(g: KutuzovState, side: int, seat: int, start: int, goal: int, rule: str, apart: bool) -> Steps[bool]:
+    """11.1a, 10.73, 10.65 A seat asked by an event may send the group, or one army, from a space; whether it came in."""
+    if seat not in answering_seats(g, side, start, goal):  # all have gone, or have failed before
+        return False
+    option = yield Ask(seat, rule, "react", [INTERCEPT + start, PASS], None, (start, goal))
+    if option == PASS:
+        return False
+    leaders = yield from answer_event(g, side, seat, start, goal, apart)
+    return (yield from ch11_interception.attempt(g, side, start, goal, leaders, False))
+
+
+def answer_event(g: KutuzovState, side: int, seat: int, start: int, goal: int, apart: bool = False) -> Steps[list[int]]:
+    """11.51, 10.65 Who answers an event from a space: all its willing leaders (apart: the seat's own) as a group, or one army."""
     leaders = ch11_interception.willing_leaders(g, side, start, goal)
     own = [leader for leader in leaders if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat]
+    leaders = own if apart else leaders
     options = [*([ALL] if grouped(g, side, start) else ()), *[LEADER + leader for leader in own]]
     if len(leaders) < 2 or len(options) < 2:
         return leaders if ALL in options else leaders[:1]

@@ -12,6 +12,7 @@ from ..load import (
     LEADER_FORCE,
     MARSH,
     MORALE_DICE,
+    OWNER,
     RIVER,
     ROUGH,
     SIDE_FORCES,
@@ -21,7 +22,7 @@ from ..load import (
     WINTER,
 )
 from ..state import BULLETINS, PROCLAMATION, KutuzovState
-from . import ch01_pieces, ch03_control, ch09_allies, ch12_fighters
+from . import ch01_pieces, ch09_allies, ch12_fighters
 
 Part = tuple[str, str, int]  # what gives or takes dice, the paragraph, and how many
 LINE_RULES = ("12.4", "12.41", "12.43", "12.42", "12.4")  # by kind of line
@@ -112,11 +113,10 @@ def terrain_dice(g: KutuzovState, space: int, inactive: int, line: int) -> int:
 
 
 def home_dice(g: KutuzovState, space: int, inactive: int) -> int:
-    """12.44 A die for whoever fights in a home zone of his own; who keeps out of the battle there brings none."""
+    """12.44, 1.24 A die for whoever fights in a home zone of his own, not in Finland by card 28; who keeps out brings none."""
     if not IS_ZONE[space]:
         return 0
-    owner = ch03_control.holder(g, space)
-    at_home = [force for force in SIDE_FORCES[inactive] if force == owner and fights(g, force)]
+    at_home = [force for force in SIDE_FORCES[inactive] if force == OWNER[space] and fights(g, force)]
     return int(TERRAIN_DICE["home_zone"]) * len(at_home)
 
 

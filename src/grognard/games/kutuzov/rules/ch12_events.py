@@ -1,13 +1,11 @@
 """12.1 What battle cards bring about that needs dice or a farewell: reinforcements called in, the Old Guard lost."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import IMPERIAL, LEADER_FORCE, MOUSTACHES, NEAR, POWER_OF
+from ..load import IMPERIAL, MOUSTACHES, NEAR
 from ..state import KutuzovState
-from ..words import INTERCEPT, PASS
-from . import ch01_pieces, ch10_command, ch11_interception, ch11_parts, ch12_fighters
+from . import ch10_command, ch11_parts, ch12_fighters
 
 
 def call_reinforcements(g: KutuzovState) -> Steps[None]:
@@ -21,20 +19,12 @@ def call_reinforcements(g: KutuzovState) -> Steps[None]:
 def call_side(g: KutuzovState, side: int) -> Steps[None]:
     """10.73 The unmarked armies next to the battle, one after another."""
     space = g.fight.space
-    asked: list[int] = []
-    while True:
-        near = [start for start in NEAR[space] if start not in asked and ch11_interception.open_way(g, side, start, space)]
-        if not near:
-            return
-        leaders = ch11_interception.fresh_leaders(g, side, near[0])
-        seat = g.holder[POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, side, leaders)]]]
-        asked = [*asked, near[0]]
-        option = yield Ask(seat, "10.73", "react", [INTERCEPT + near[0], PASS], None, (near[0], space))
-        if option != PASS:
-            leaders = yield from ch11_parts.answer_event(g, side, seat, near[0], space)
-            came = yield from ch11_interception.attempt(g, side, near[0], space, leaders, False)
+    for start in NEAR[space]:
+        seats = ch11_parts.answering_seats(g, side, start, space)
+        for seat in seats:
+            came = yield from ch11_parts.answer_called(g, side, seat, start, space, "10.73", seat != seats[0])
             if came:
-                join(g, side, near[0])
+                join(g, side, start)
                 yield from ch10_command.appoint(g, side)
 
 

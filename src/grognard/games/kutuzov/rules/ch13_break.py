@@ -7,7 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import NEAR, SPACES
 from ..state import KutuzovState
 from ..words import SPACE
-from . import ch01_pieces, ch10_movement, ch12_retreat
+from . import ch01_pieces, ch05_responses, ch10_movement, ch12_retreat
 
 
 def lift(g: KutuzovState, power: int) -> Steps[None]:
@@ -22,6 +22,9 @@ def lift(g: KutuzovState, power: int) -> Steps[None]:
     if not goals:
         ch01_pieces.mark(g, side, space)
         return
+    g.fight.loser = side
+    if ch05_responses.ready(g, "retreat"):
+        yield from ch05_responses.respond(g, "retreat")
     goal = goals[0]
     if len(goals) > 1:
         option = yield Ask(g.holder[power], "13.34", "lift-siege", [SPACE + each for each in goals], None, (space,))

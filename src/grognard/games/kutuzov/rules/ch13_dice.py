@@ -1,7 +1,7 @@
 """13.31, 13.36 The dice of a siege: the besieging army, its staff and reserves, and the fortress."""
 from __future__ import annotations
 
-from ..load import FORCES, FORTRESS, IMPERIAL, LEADER_FORCE, LEADERS_OF, RIGA, SPACES
+from ..load import FORCES, FORTRESS, IMPERIAL, LEADER_FORCE, LEADERS_OF, RIGA
 from ..state import MARKED, KutuzovState
 from . import ch01_pieces, ch12_dice
 from .ch12_dice import Part
@@ -9,10 +9,15 @@ from .ch12_dice import Part
 
 def siege_army(g: KutuzovState) -> list[int]:
     """13.36, 1.62a The SP of the besieging army, by force; surplus SP of its force replace losses."""
-    leader, space = g.fight.besieger, g.fight.space
+    leader = g.fight.besieger
     force = LEADER_FORCE[leader]
-    count = min(g.sp[force * SPACES + space], ch01_pieces.command(g, leader))
+    count = min(unmarked(g), ch01_pieces.command(g, leader))
     return [count if each == force else 0 for each in range(FORCES)]
+
+
+def unmarked(g: KutuzovState) -> int:
+    """13.2 The SP of the besieger's force that have fought no battle in this impulse: who has takes no part in the siege."""
+    return ch01_pieces.able(g, LEADER_FORCE[g.fight.besieger], g.fight.space, MARKED)
 
 
 def siege_staff(g: KutuzovState) -> list[int]:
@@ -25,9 +30,8 @@ def siege_staff(g: KutuzovState) -> list[int]:
 
 def siege_pieces(g: KutuzovState) -> int:
     """13.33, 13.36 SP and staff that fight: surplus SP take the place of the disrupted."""
-    leader, space = g.fight.besieger, g.fight.space
-    fresh = g.sp[LEADER_FORCE[leader] * SPACES + space] - g.fight.disrupted[g.fight.active]
-    return min(fresh + len(siege_staff(g)), ch01_pieces.command(g, leader))
+    fresh = unmarked(g) - g.fight.disrupted[g.fight.active]
+    return min(fresh + len(siege_staff(g)), ch01_pieces.command(g, g.fight.besieger))
 
 
 def siege_dice(g: KutuzovState) -> int:

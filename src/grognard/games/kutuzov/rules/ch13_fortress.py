@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CLEAR, FORTRESS, FORTRESSES, IMPERIAL, LEADER_FORCE, LOSS_ROWS, PRINT_SIDE, SIDE_OF, SPACES, TSARIST
+from ..load import CLEAR, FORCES, FORTRESS, FORTRESSES, IMPERIAL, LEADER_FORCE, LOSS_ROWS, PRINT_SIDE, SIDE_OF, SPACES, TSARIST
 from ..state import HALTED, MARKED, NOWHERE, UNTIL_BATTLE_ENDS, KutuzovState, Wear, battle_at
 from ..words import LEADER, PASS, YES
 from . import (
@@ -128,13 +128,16 @@ def roll_siege(g: KutuzovState) -> None:
 
 
 def lose(g: KutuzovState, count: int, boxed: bool) -> Steps[None]:
-    """13.34, 14.42 Losses of the besieging army; its leader is the last to fall."""
+    """13.34, 14.42, 13.2 Losses of the besieging army, not of those marked beside it; its leader is the last to fall."""
     side, space = g.fight.active, g.fight.space
+    fresh = ch13_dice.unmarked(g)
     sp = ch13_dice.siege_army(g)
     leaders = [*ch13_dice.siege_staff(g), g.fight.besieger] if g.place[g.fight.besieger] == space else []
     count = min(count, sum(sp) + len(leaders))
     g.fight.killed[side] += count
-    yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
+    left = yield from ch14_attrition.lose_pieces(g, side, space, sp, leaders, count, boxed, "kill", "12.51a")
+    spared = ch13_dice.unmarked(g) - fresh + sum(sp) - sum(left[:FORCES])
+    ch01_pieces.mark_sp(g, LEADER_FORCE[g.fight.besieger], space, spared, MARKED)  # the marked were taken for them
     if side == IMPERIAL:
         yield from ch14_levels.lose(g, count)
 
@@ -204,11 +207,12 @@ def mark_army(g: KutuzovState) -> None:
 def release(g: KutuzovState) -> None:
     """13.42, 10.42a After a siege overrun the army may go on; the spaces it has entered still count."""
     leader, space = g.fight.besieger, g.fight.space
-    force = LEADER_FORCE[leader]
+    force, fresh = LEADER_FORCE[leader], ch13_dice.unmarked(g)
+    staying = fresh - sum(ch13_dice.siege_army(g))
     for each in [leader, *ch13_dice.siege_staff(g)]:
         g.status[each] = unhalted(g.status[each])
-    for status in ch01_pieces.take_sp(g, force, space, sum(ch13_dice.siege_army(g)), True):
-        ch01_pieces.add_sp(g, force, space, 1, unhalted(status))
+    for at, status in enumerate(ch01_pieces.take_sp(g, force, space, fresh)):
+        ch01_pieces.add_sp(g, force, space, 1, unhalted(status) if at >= staying else status)
 
 
 def unhalted(status: int) -> int:

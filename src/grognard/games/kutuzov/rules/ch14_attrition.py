@@ -136,33 +136,61 @@ def lose_pieces(
     `sp` (by force) and `leaders` are the pieces that can be lost, `before` what the battle has cost so far by force; the
     result is what is left: the SP, then the leaders.
     """
-    present, lost, shared = sp, [0] * FORCES, before or [0] * FORCES
-    gone: list[int] = []
-    for left in range(count, 0, -1):
-        force = -1
-        burden = [was + number for was, number in zip(shared, lost, strict=True)]
-        candidates = next_losers(sp, burden) if prompt == "kill" else [each for each in range(FORCES) if sp[each]]
-        if prompt == "kill":
-            candidates = yield from of_one_power(g, side, present, leaders, candidates, rule, space, left)
-        if len(candidates) == 1:
-            force = candidates[0]
-        elif candidates:
-            seat = chooser(g, side, present, leaders, candidates, prompt == "kill")
-            option = yield Ask(seat, rule, prompt, [SP + each for each in candidates], None, (space, left))
-            force = option - SP
-        if force >= 0:
-            sp = [number - (at == force) for at, number in enumerate(sp)]
-            lost = [number + (at == force) for at, number in enumerate(lost)]
-            continue
-        fallen = ch01_pieces.last_to_fall(g, side, [leader for leader in leaders if leader not in gone])
-        leader = fallen[0]
-        if len(fallen) > 1:
-            seat = chooser(g, side, present, leaders, [LEADER_FORCE[each] for each in fallen], prompt == "kill")
-            option = yield Ask(seat, rule, prompt, [LEADER + each for each in fallen], None, (space, left))
-            leader = option - LEADER
-        gone = [*gone, leader]
-    take_off(g, space, lost, gone, boxed, rule)
-    return [*sp, *[leader for leader in leaders if leader not in gone]]
+    burden, left, gone = before or [0] * FORCES, sp, list[int]()
+    for more in range(count, 0, -1):
+        if any(left):
+            force = yield from next_soldier(g, side, space, sp, leaders, left, burden, prompt, rule, more)
+            left = [number - (at == force) for at, number in enumerate(left)]
+            burden = [number + (at == force) for at, number in enumerate(burden)]
+        else:
+            leader = yield from next_leader(g, side, space, sp, leaders, gone, prompt, rule, more)
+            gone = [*gone, leader]
+    take_off(g, space, [had - number for had, number in zip(sp, left, strict=True)], gone, boxed, rule)
+    return [*left, *[leader for leader in leaders if leader not in gone]]
+
+
+def next_soldier(
+    g: KutuzovState,
+    side: int,
+    space: int,
+    sp: list[int],
+    leaders: list[int],
+    left: list[int],
+    burden: list[int],
+    prompt: str,
+    rule: str,
+    more: int,
+) -> Steps[int]:
+    """12.51a, 12.51b, 14.1 The force that loses the next SP: in battle one that bears least so far, else any."""
+    battle = prompt == "kill"
+    forces = next_losers(left, burden) if battle else [force for force in range(FORCES) if left[force]]
+    if battle:
+        forces = yield from of_one_power(g, side, sp, leaders, forces, rule, space, more)
+    if len(forces) == 1:
+        return forces[0]
+    seat = chooser(g, side, sp, leaders, forces, battle)
+    option = yield Ask(seat, rule, prompt, [SP + force for force in forces], None, (space, more))
+    return int(option - SP)
+
+
+def next_leader(
+    g: KutuzovState,
+    side: int,
+    space: int,
+    sp: list[int],
+    leaders: list[int],
+    gone: list[int],
+    prompt: str,
+    rule: str,
+    more: int,
+) -> Steps[int]:
+    """12.51a, 14.1 The leader who falls next when no soldier is left, the commander after the others."""
+    exposed = ch01_pieces.last_to_fall(g, side, [leader for leader in leaders if leader not in gone])
+    if len(exposed) == 1:
+        return exposed[0]
+    seat = chooser(g, side, sp, leaders, [LEADER_FORCE[leader] for leader in exposed], prompt == "kill")
+    option = yield Ask(seat, rule, prompt, [LEADER + leader for leader in exposed], None, (space, more))
+    return int(option - LEADER)
 
 
 def next_losers(sp: list[int], lost: list[int]) -> list[int]:

@@ -134,9 +134,10 @@ def ally_points(g: KutuzovState, ally: int) -> int:
 
 
 def reinforce(g: KutuzovState, power: int) -> Steps[None]:
-    """17.2a, 17.2d, 17.36, 10.62 A power spends its CP, places a DMC, deploys, and may send leaders home."""
+    """17.2a-17.2d, 17.36, 10.62 A power places a DMC, where pieces may then regroup, spends CP, deploys, sends leaders home."""
     prepare(g, power)
     pay_debts(g, power)
+    yield from place_dmcs(g, power)
     while True:
         options = choices(g, power)
         if not options:
@@ -146,7 +147,6 @@ def reinforce(g: KutuzovState, power: int) -> Steps[None]:
         if option == DONE:
             break
         yield from bring_in(g, power, option)
-    yield from place_dmcs(g, power)
     yield from ch17_deployment.deploy(g, power)
     yield from ch17_deployment.transfer(g, power)
     yield from ch10_command.appoint(g, SIDE_OF[power])

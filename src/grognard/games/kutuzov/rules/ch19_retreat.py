@@ -120,10 +120,10 @@ def march_out(g: KutuzovState, power: int) -> Steps[None]:
             return
 
 
-def unrest(g: KutuzovState, power: int, key: int) -> tuple[int, int]:
+def unrest(g: KutuzovState, power: int, key: int) -> list[int]:
     """19.722b How many pieces could still march out of a key, and the effects of cards: if both stay the same, nobody leaves."""
     soldiers = sum([ch01_pieces.able(g, force, key) for force in FORCES_OF[power]])
-    return len(ch10_groups.free_leaders(g, power, key)) + soldiers, len(g.effects)
+    return [len(ch10_groups.free_leaders(g, power, key)) + soldiers, len(g.effects)]
 
 
 def overrun(g: KutuzovState, power: int, key: int) -> Steps[None]:
