@@ -169,7 +169,7 @@ def test_modifiers() -> None:
 def test_losses() -> None:
     g = facing({"inf": 3, "fa": 1, "leaders": ["frederick"]}, {"AU": {"inf": 9}, "leaders": ["daun"]})
     assert ch15_7_losses.battle_loss(g, 0, 8).left == 3, "losses beyond the SP present are ignored"
-    ch15_7_losses.drop_gun(g, 0, ch15_7_losses.gun_options(g, 0)[0])
+    ch15_7_losses.drop_gun(g, space(HERE), ch15_7_losses.gun_options(g, 0)[0])
     assert g.at(space(HERE), PR) == pack(inf=3, fa_reduced=1)
 
 

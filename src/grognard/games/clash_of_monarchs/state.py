@@ -251,6 +251,8 @@ class ClashState(State):
         self.camp[number] = camp
         for place, packed in own:
             self.stack(place, number, sp(packed), True)
+            if camp != NEUTRAL and place in self.works:  # 12.7b: an Entrenchment is that of the men in it
+                self.works[place] = camp
 
     def fighting(self, number: int) -> bool:
         """Whether a nation is a belligerent."""

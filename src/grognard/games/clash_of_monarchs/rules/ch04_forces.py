@@ -257,6 +257,7 @@ def join(g: ClashState, start: int, goal: int, camp: int) -> None:
     for number, packed in board.contingents(g, start, camp):
         g.put(goal, number, packed)
         g.put(start, number, -packed)
+        stay_tired(g, start, goal, number)
     for at in board.leaders_at(g, start, camp):
         g.leaders[at] = goal
     for depot in range(len(g.fd)):
@@ -265,6 +266,14 @@ def join(g: ClashState, start: int, goal: int, camp: int) -> None:
     take_marker(g, start, goal, camp)
     g.unmark(start, camp)  # a force without pieces may have been given markers
     leave_works(g, start, camp)
+
+
+def stay_tired(g: ClashState, start: int, goal: int, number: int) -> None:
+    """11.2b, 12.0b Pieces that have marched have marched wherever a retreat or withdrawal takes them."""
+    old, new = start * ARMIES + number, goal * ARMIES + number
+    for marks in (g.stood, g.marched):
+        if old in marks:
+            marks[new] = marks.get(new, 0) + marks.pop(old)
 
 
 def take_marker(g: ClashState, start: int, goal: int, camp: int) -> None:

@@ -49,7 +49,7 @@ def pool(g: ClashState, number: int) -> list[int]:
 def minimum(g: ClashState, power: int) -> Steps[None]:
     """4.6b A nation below its minimum may draw a random leader; if the pool is empty, one of the eliminated."""
     for number in board.acts_for(g, power):
-        while len(forces.on_map_leaders(g, number)) < least(g, number):
+        while leaders_left(g, number) < least(g, number):
             found = pool(g, number) or eliminated(g, number)
             if not found or not friends(g, number):
                 break
@@ -62,14 +62,17 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
 
 def census(g: ClashState) -> list[int]:
     """How many leaders each nation has on the map."""
-    return [len(forces.on_map_leaders(g, number)) for number in range(NATIONS)]
+    return [leaders_left(g, number) for number in range(NATIONS)]
+
+
+def leaders_left(g: ClashState, number: int) -> int:
+    return len(forces.on_map_leaders(g, number))
 
 
 def replacements(g: ClashState, power: int, before: list[int]) -> Steps[None]:
     """4.6b Whoever has lost leaders in another Power's turn, or by a chit, does not wait for his own turn."""
     for other in range(POWERS):
-        now = census(g)
-        if other != power and any(now[number] < before[number] for number in board.acts_for(g, other)):
+        if other != power and any(leaders_left(g, number) < before[number] for number in board.acts_for(g, other)):
             yield from minimum(g, other)
 
 

@@ -214,11 +214,13 @@ def strategy_segment(g: ClashState, power: int) -> Steps[None]:
 
 
 def afterwards(g: ClashState, power: int) -> Steps[None]:
-    """5.1.2b2d One Minor Force makes an Admin March; a leader may still ride and a fleet sail (12.4, 12.11)."""
+    """5.1.2b2d One Minor Force makes an Admin March; after it or a card a leader may ride and a fleet sail (12.4, 12.11)."""
+    changed = g.carded
     if not g.admin_small and ch12_8_admin.can_march(g, power):
         g.admin_small = True
-        yield from ch12_8_admin.admin_march(g, power, True)
-    while g.carded:
+        marched = yield from ch12_8_admin.admin_march(g, power, True)
+        changed = changed or marched
+    while changed:
         options = ch12_4_asides.rides_and_ships(g, power)
         if not options:
             return

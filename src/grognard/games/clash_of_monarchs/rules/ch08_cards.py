@@ -12,7 +12,7 @@ from ..load import AU, BR, COALITION, FR, INITIATIVE, L_NATION, POWERS, PR, RU
 from ..state import WINTER, ClashState
 from ..words import BUY, COLONIAL, DISCARD, EVENT, PASS, RAID, SHORTEN
 from ..words import OPS as OPS_OPTION
-from . import ch11_activation, ch17_5_garrisons, ch18_kleiner_krieg
+from . import ch11_activation, ch12_overrun, ch17_5_garrisons, ch18_kleiner_krieg
 
 BEFORE, AFTER = (PR, AU, FR, BR, RU), (AU, PR, RU, BR, FR)  # 5.1.2
 
@@ -243,6 +243,7 @@ def play_event(g: ClashState, power: int, card: int) -> Steps[None]:
     yield from g.texts.of[card].effect(g, power, card)  # type: ignore[union-attr]
     g.plan = None
     ch17_5_garrisons.tidy(g)  # 17.4.8: besiegers may have become too few
+    yield from ch12_overrun.sweep(g)
 
 
 def spend_card(g: ClashState, power: int, card: int) -> None:

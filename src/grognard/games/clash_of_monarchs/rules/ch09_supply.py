@@ -84,7 +84,7 @@ def beside(mask: int) -> int:
 
 def blocked_for(g: ClashState, number: int) -> int:
     """9.3 Spaces through which a nation cannot trace, as bits."""
-    return survey(g).barred(number, g.camp[number])
+    return survey(g).barred(number, g.camp[number] % 2)
 
 
 def network(g: ClashState, number: int) -> int:
@@ -187,10 +187,19 @@ def link(g: ClashState, number: int, known: Survey) -> list[int]:
 
 def can_link(g: ClashState, number: int, space: int) -> bool:
     """9.2.2a, 9.2.4 Whether a depot there traces 6 MP to an MD or linked FD of a nation, be it disrupted or not."""
+    return bool(link_ground(g, number) >> space & 1)
+
+
+def link_ground(g: ClashState, number: int) -> int:
+    """9.2.2a, 9.2.4 The spaces from which a depot could trace to an MD or linked FD of a nation, as bits."""
     known = survey(g)
-    blocked = known.barred(number, g.camp[number] % 2)
-    roots = sources(g, number)
-    return bool(overseas(g, number, known) >> space & 1 or any(within(root, LINK_RANGE, blocked) >> space & 1 for root in roots))
+    paths = known.paths(g, number)
+    if paths.ground is None:
+        blocked, found = blocked_for(g, number), overseas(g, number, known)
+        for root in sources(g, number):
+            found |= within(root, LINK_RANGE, blocked)
+        paths.ground = found
+    return paths.ground
 
 
 def overseas(g: ClashState, number: int, known: Survey) -> int:
@@ -352,29 +361,33 @@ def improve(g: ClashState, place: int, camp: int) -> None:
 def traced(g: ClashState) -> list[int]:
     """The places of the Major Forces at rest that have a path, as bits by camp."""
     known = survey(g)
-    guests = [key // 2 for key in g.shared if 0 <= key // 2 < ACTIVE]
-    if french_pay(g, SA):
-        guests += [place for place in board.places(g.men[SA] & g.men[FR]) if place < ACTIVE]
-    if guests:
-        return with_path(g, known, guests)
     if not known.linked:
-        known.linked = with_path(g, known, guests)
-    return known.linked[:]
+        known.linked = with_path(g, known)
+    found = known.linked[:]
+    for place in guest_places(g):
+        for camp in (0, 1):
+            if g.majors[camp] & ~found[camp] & 1 << place and has_path(g, place, camp):
+                found[camp] |= 1 << place
+    return found
 
 
-def with_path(g: ClashState, known: Survey, guests: list[int]) -> list[int]:
-    """9.4.1b Major Forces of which every nation has a path; `guests` are the places of those with whom an ally shares."""
+def guest_places(g: ClashState) -> list[int]:
+    """10.5a The places of forces with whom an ally may share."""
+    found = [key // 2 for key in g.shared if 0 <= key // 2 < ACTIVE]
+    if french_pay(g, SA):
+        found += [place for place in board.places(g.men[SA] & g.men[FR]) if place < ACTIVE]
+    return found
+
+
+def with_path(g: ClashState, known: Survey) -> list[int]:
+    """9.4.1b Major Forces of which every nation has a path of its own."""
     found = [g.majors[0] & board.ON_MAP, g.majors[1] & board.ON_MAP]
     camps = g.camp
     for number, men in enumerate(g.men):
         camp = camps[number]
         if camp != NEUTRAL and men & found[camp]:
             lines = known.lines[number] or supplied(g, number, known)
-            cut = men & found[camp] & ~(lines | lines << SPACES)
-            for place in guests:
-                if cut >> place & 1 and helped(g, place, ground(place), number, known):
-                    cut &= ~(1 << place)
-            found[camp] &= ~cut
+            found[camp] &= ~men | lines | lines << SPACES
     return found
 
 

@@ -59,9 +59,10 @@ def ball(source: int, limit: int) -> int:
 class Paths:
     """What has been found out about the paths of a nation while nothing changes near its sources."""
 
-    __slots__ = ("linked", "mask", "sources")
+    __slots__ = ("ground", "linked", "mask", "sources")
 
     def __init__(self) -> None:
+        self.ground: int | None = None  # where a new FD would be linked
         self.mask: int | None = None  # where its forces have a path to a depot
         self.linked: list[int] | None = None  # the spaces of its linked FDs
         self.sources: list[int] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..charts import LINK_RANGE, PRICE
+from ..charts import PRICE
 from ..load import AU, DEPOT_OF, FD_NATION, FDS, IM, POOL, RU, SPACES, ground
 from ..state import ClashState
 from ..troops import ONE, SP, kinds
@@ -60,6 +60,7 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
     yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
     g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
     g.fd[at] = goal - SPACE
+    yield from ch12_overrun.sweep(g)
     ch17_5_garrisons.tidy(g)
     supply.trace(g)
 
@@ -89,9 +90,7 @@ def build_sites(g: ClashState, power: int) -> list[int]:
     if POOL not in [g.fd[at] for at in supply.FDS_OF[power]]:
         return []
     known = survey(g)
-    camp, blocked, lines = g.camp[power], supply.blocked_for(g, power), supply.overseas(g, power, known)
-    for root in supply.sources(g, power):
-        lines |= supply.within(root, LINK_RANGE, blocked)
+    camp, lines = g.camp[power], supply.link_ground(g, power)
     shut = known.field[1 - camp] | known.shut(camp) | board.CLOSED_SQUARES[power]
     return list(board.places((board.units(g, camp) | known.forts[camp]) & lines & ~shut))
 

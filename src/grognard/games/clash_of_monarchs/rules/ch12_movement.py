@@ -254,11 +254,18 @@ def enter(g: ClashState, goal: int) -> Steps[None]:
     g.marching.came, g.marching.here = g.marching.here, goal
     g.marching.surprise = False  # 14.1.1b: it surprised those who are left behind now
     forces.leave_works(g, g.marching.came, g.marching.camp)
+    if g.marching.came in g.sieges or board.has_pieces(g, inside(g.marching.came), 1 - g.marching.camp):
+        ch17_5_garrisons.tidy(g)  # 17.4.8: who shut in a fortress may have left
+    if g.marching.came in g.fd:
+        yield from ch12_overrun.deserted(g, g.marching.came, g.marching.camp)
     g.note("marches", "12.10", g.marching.power, g.marching.commander, g.marching.came, goal, g.marching.points)
     ch22_politics.cross(g, goal)
     supply_on_the_way(g)
     if g.marching.mode not in (ADMIN, LONE):
         yield from ch13_interception.interrupts(g)
+        if not board.has_pieces(g, ACTIVE, g.marching.camp):
+            g.marching.ended = True  # 8.6.5: an ambush has taken its last men
+            return
     if board.has_pieces(g, ACTIVE, g.marching.camp) and g.marching.mode != LONE and not g.marching.unseen:
         caught = yield from ch13_interception.interceptions(g, g.marching.here, 0)
         if caught:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ACTIVE, FD_NATION, FDS, HILL, NOBODY, POOL, PRISON, SPACES, ground
+from ..load import ACTIVE, FD_NATION, FDS, HILL, NEUTRAL, NOBODY, POOL, PRISON, SPACES, ground
 from ..state import GOOD_ORDER, ClashState
 from ..troops import ONE, SIEGE_ARTILLERY, count
 from ..words import ACTION, NO, THALER, YES
 from . import ch02_components as board
 from . import ch04_forces as forces
-from . import ch15_8_victory, ch21_will, ch22_politics, ch24_5_intelligence
+from . import ch14_withdrawal, ch15_8_victory, ch15_9_retreat, ch21_will, ch22_politics, ch24_5_intelligence
 
 
 def overrun(g: ClashState) -> Steps[None]:
@@ -105,8 +105,29 @@ def enemy_depots(g: ClashState, space: int, camp: int) -> list[int]:
     return [at for at in range(FDS) if g.fd[at] == space and g.camp[FD_NATION[at]] == 1 - camp]
 
 
+def deserted(g: ClashState, space: int, camp: int) -> Steps[None]:
+    """12.9.1, 14.1 FDs whose force leaves them beside enemies go into their own fortress, or fall to these."""
+    if not board.in_the_field(g, space, 1 - camp) or not enemy_depots(g, space, 1 - camp):
+        return
+    if ch15_9_retreat.can_shelter(g, space, camp):
+        ch14_withdrawal.depots_inside(g, space, camp)
+    elif not board.truce_binds(g, space, 1 - camp):
+        captor = board.power_of(g, forces.nation_of(g, space, 1 - camp))
+        for at in enemy_depots(g, space, 1 - camp):
+            yield from loot_depot(g, at, captor)
+
+
+def sweep(g: ClashState) -> Steps[None]:
+    """12.9.1 So do FDs upon which enemies have come who did not march: placed by an event, beside a depot, into quarters."""
+    for at in range(FDS):
+        if 0 <= g.fd[at] < SPACES and g.camp[FD_NATION[at]] != NEUTRAL:
+            yield from deserted(g, g.fd[at], g.camp[FD_NATION[at]])
+
+
 def capture_depots(g: ClashState, space: int, camp: int) -> Steps[None]:
-    """12.9.1 Any force, even on Admin March, captures an enemy FD that has no force with it."""
+    """12.9.1 Any force, even on Admin March, captures an enemy FD that has no force with it; 22.5.2a not under an armistice."""
+    if board.truce_there(g, space, camp):
+        return
     captor = g.march.power if g.march else g.power
     for at in enemy_depots(g, space, camp):
         yield from loot_depot(g, at, captor)

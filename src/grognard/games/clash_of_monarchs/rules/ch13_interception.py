@@ -142,6 +142,7 @@ def intercept(g: ClashState, seat: int, source: int, space: int, target: int, ca
     ch11_1_compose.disband_to(g, space if good else source)
     if good:
         ch09_supply.combine(g, space, enemy, there)
+        yield from ch12_overrun.deserted(g, ground(source), enemy)
     return good
 
 

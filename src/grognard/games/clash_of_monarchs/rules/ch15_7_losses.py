@@ -128,8 +128,20 @@ def suffer(g: ClashState) -> Steps[None]:
         option = options[0]
         if len(options) > 1:
             option = yield Ask(g.losing.seat, g.losing.rule, "lose-sp", options, refused_loss, (scene(g), g.losing.left))
+        if g.losing.battle:
+            g.losing.named = yield from which_part(g, g.losing.seat, g.losing.places, option)
         take(g, option)
     end_losses(g)
+
+
+def which_part(g: ClashState, seat: int, places: list[int], option: int) -> Steps[int]:
+    """15.7.1a, 17.5.1a Whether a piece is lost by the Command or by the garrison that fights beside it, as its player says."""
+    number, kind = troop_of(option)
+    found = [place for place in places if count(g.at(place, number), kind)]
+    if len(found) == 1:
+        return found[0]
+    answer = yield Ask(seat, "17.5.1a", "garrison-meant", [NO, YES], None, (g.fight.space,))
+    return found[1] if answer == YES else found[0]
 
 
 def name_place(g: ClashState) -> Steps[None]:
@@ -213,6 +225,7 @@ def rescue_leaders(g: ClashState, place: int, camp: int) -> None:
         goal = forces.nearest_force(g, L_NATION[at], space)
         if goal >= 0 and goal != place:
             g.leaders[at] = goal
+            g.note("leader-returns", "15.7.6b", at, ground(goal))
 
 
 def lose_guns(g: ClashState, at: int, steps: int) -> Steps[None]:
@@ -221,10 +234,11 @@ def lose_guns(g: ClashState, at: int, steps: int) -> Steps[None]:
         options = gun_options(g, at)
         if not options:
             return
-        option = options[0]
+        option, seat = options[0], g.seat_of(g.fight.sides[at].nation)
         if len(options) > 1:
-            option = yield Ask(g.seat_of(g.fight.sides[at].nation), "15.7.1b", "lose-gun", options)
-        drop_gun(g, at, option)
+            option = yield Ask(seat, "15.7.1b", "lose-gun", options)
+        place = yield from which_part(g, seat, g.fight.sides[at].places, option)
+        drop_gun(g, place, option)
         steps -= 1
 
 
@@ -238,9 +252,8 @@ def gun_options(g: ClashState, at: int) -> list[int]:
     ]
 
 
-def drop_gun(g: ClashState, at: int, option: int) -> None:
+def drop_gun(g: ClashState, place: int, option: int) -> None:
     number, kind = troop_of(option)
-    place = next(place for place in g.fight.sides[at].places if count(g.at(place, number), kind))
     step_off(g, place, number, kind)
     g.note("gun-lost", "15.7.1b", number, g.fight.space)
 

@@ -30,6 +30,7 @@ from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import (
+    ch15_7_losses,
     ch15_battle,
     ch17_fortresses,
     ch21_will,
@@ -167,7 +168,7 @@ def foes(g: ClashState, place: int, camp: int) -> tuple[int, int]:
 
 def tidy(g: ClashState) -> None:
     """17.4.8, 17.5.1b Siege markers that nobody upholds go; garrisons that nobody shuts in come out; open spaces revert;
-    Entrenchments that nobody defends go (12.7b).
+    Entrenchments that nobody defends go (12.7b); leaders do not stay alone among enemies.
 
     Nobody upholds the siege of a fortress that has become his own alliance's (21.3.2b, 22.3.5).
     """
@@ -187,7 +188,18 @@ def tidy(g: ClashState) -> None:
         come_out(g, space)
     for space in [space for space in g.works if not board.has_pieces(g, space, NEUTRAL)]:
         forces.leave_works(g, space, g.works[space])
+    rescue_stragglers(g)
     settle(g)
+
+
+def rescue_stragglers(g: ClashState) -> None:
+    """15.7.6b outside battle: a leader whom his men have left among enemies goes to the nearest friendly force. [ruling]"""
+    for at, place in enumerate(g.leaders):
+        camp = g.camp[L_NATION[at]]
+        if not 0 <= place < SPACES or camp == NEUTRAL or board.in_the_field(g, place, camp):
+            continue
+        if board.in_the_field(g, place, 1 - camp):
+            ch15_7_losses.rescue_leaders(g, place, camp)
 
 
 def come_out(g: ClashState, space: int) -> None:

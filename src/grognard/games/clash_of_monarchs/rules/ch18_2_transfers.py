@@ -6,7 +6,7 @@ from grognard.engine.decision import Ask
 from grognard.engine.log import ALL
 from grognard.engine.procedure import Steps
 
-from ..load import ARMIES, BOX, BR, GERMAN, NORTHERN, PR, SPACES, THEATER_OF, THEATERS
+from ..load import ARMIES, BOX, BR, GERMAN, NORTHERN, PO, PR, RU, SPACES, THEATER_OF, THEATERS
 from ..state import WINTER, ClashState
 from ..troops import BOX_UNITS, ONE, SP, count, kinds, lights, sp
 from ..words import BOX as BOX_OPTION
@@ -97,13 +97,17 @@ def goals(g: ClashState, power: int, place: int, unit: int) -> list[int]:
     if place >= BOX or anywhere:
         spaces = g.where[camp] & (board.FIELD if anywhere else THEATER_GROUND[theater])
         open_spaces = board.places(spaces & ~board.CLOSED_SQUARES[number] & ~shut)
-        found += [SPACE + space for space in open_spaces if space != place and not crowding(g, space, camp, SP[kind])]
+        found += [SPACE + space for space in open_spaces if space != place and not crowding(g, space, camp, number, SP[kind])]
     return found
 
 
-def crowding(g: ClashState, space: int, camp: int, more: int) -> bool:
-    """19.1a In Winter light units make no Major Force outside quarters."""
-    return g.season == WINTER and ch19_1_quarters.crowded(g, space, camp, forces.nation_of(g, space, camp), more)
+def crowding(g: ClashState, space: int, camp: int, number: int, more: int) -> bool:
+    """19.1a, 22.4a In Winter light units make no Major Force outside quarters, and no force in Poland that is not Russian."""
+    if g.season != WINTER:
+        return False
+    if board.holder(g, space) == PO and number != RU and sp(g.at(space, RU)) <= sp(g.at(space, number)) + more:
+        return True
+    return ch19_1_quarters.crowded(g, space, camp, forces.nation_of(g, space, camp), more)
 
 
 def box_open(g: ClashState, number: int, theater: int, more: int = 1) -> bool:

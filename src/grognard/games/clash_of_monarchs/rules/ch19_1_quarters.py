@@ -44,6 +44,7 @@ from . import (
     ch10_1_depots,
     ch12_12_retrograde,
     ch12_fleets,
+    ch12_overrun,
     ch14_withdrawal,
     ch15_7_losses,
     ch17_5_garrisons,
@@ -70,6 +71,7 @@ def quarters(g: ClashState) -> Steps[None]:
     for power in ch08_cards.order(g):
         if ch08_cards.takes_turns(g, power):
             yield from late_moves(g, power)
+    yield from ch12_overrun.sweep(g)
     yield from ch12_fleets.winter(g)
     ch17_5_garrisons.tidy(g)
     g.supply.clear()
@@ -148,6 +150,7 @@ def march_minor(g: ClashState, power: int, place: int) -> Steps[int]:
         return place
     g.note("winters", "19.1b", place, option - SPACE)
     forces.join(g, place, option - SPACE, camp)
+    ch17_5_garrisons.tidy(g)  # 17.5.1b: a garrison may come out
     return int(option - SPACE)
 
 
@@ -185,25 +188,26 @@ def move_depot(g: ClashState, power: int, at: int) -> Steps[None]:
 
 def may_winter(g: ClashState, place: int, camp: int) -> bool:
     """19.1a, 19.1.1 Whether a force may spend the winter where it is."""
-    return ground(place) in shelters(g, place, camp)
+    return takes_in(g, ground(place), place, camp, ch14_withdrawal.nation_of(g, place, camp))
 
 
 def shelters(g: ClashState, place: int, camp: int) -> list[int]:
+    """19.1a Where a force may spend the winter."""
+    number = ch14_withdrawal.nation_of(g, place, camp)
+    return [space for space in QUARTERS if takes_in(g, space, place, camp, number)]
+
+
+def takes_in(g: ClashState, space: int, place: int, camp: int, number: int) -> bool:
     """19.1a Friendly fortresses, MDs and own squares; 19.1.1 Russians only in the places of their list.
 
     Nobody goes where enemies are, but a force that is in such a space already may stay beside them.
     """
-    number = ch14_withdrawal.nation_of(g, place, camp)
-    found = []
-    for space in QUARTERS:
-        if space != place and (board.in_the_field(g, space, 1 - camp) or board.invested(g, space)):
-            continue
-        if is_shelter(g, space, camp, number):
-            found.append(space)
-    return found
+    if not is_shelter(g, space, camp, number):
+        return False
+    return space == place or not (board.in_the_field(g, space, 1 - camp) or board.invested(g, space))
 
 
-QUARTERS = [space for space in range(SPACES) if FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space]]
+QUARTERS = dict.fromkeys(space for space in range(SPACES) if FORT[space] or DEPOT_OF[space] >= 0 or SQUARE[space])  # in order
 
 
 def is_shelter(g: ClashState, space: int, camp: int, number: int) -> bool:

@@ -102,5 +102,6 @@ def saxon_uses(g: ClashState, number: int) -> list[int]:
 
 
 def stables(g: ClashState, number: int, payer: int) -> list[int]:
-    """20.4.6 Where a new unit comes: a home of its nation; without one, of the nation whose step it is (20.4.3)."""
-    return ch20_recruit.homes(g, number) or ch20_recruit.homes(g, payer)
+    """20.4.6 Where a new unit comes: a home of its nation; without one, of the nation whose step it is (20.4.3), but for its
+    squares (2.1.1b)."""
+    return ch20_recruit.homes(g, number) or [at for at in ch20_recruit.homes(g, payer) if board.square_open(at, [number])]

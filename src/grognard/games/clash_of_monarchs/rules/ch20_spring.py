@@ -132,11 +132,12 @@ def cover(g: ClashState, number: int, power: int) -> None:
 
 
 def keep_depot(g: ClashState, power: int, at: int) -> Steps[None]:
-    """20.3a, 20.3.1a, 10.7 An FD costs 1 Thaler, a minor's first of its own, or 1 SA (10.8: 2); or it is distributed (9.8)."""
+    """20.3a, 20.3.1a An FD costs 1 Thaler, a minor's first of its own; or it is distributed (9.8). 10.7 A Power's own may cost
+    1 SA (10.8: 2) instead, which never serves another nation's (10.0b)."""
     number, rate = FD_NATION[at], ch10_1_depots.price(g, power, 1)
     purse = number if g.thaler[number] > 0 else power
     options = [THALER_OPTION, DISTRIBUTE]
-    if g.actions[power] >= rate:
+    if number == power and g.actions[power] >= rate:
         options = [THALER_OPTION, ACTION, DISTRIBUTE]
     option = yield Ask(g.holder[power], "20.3a", "keep-depot", options, None, (at, g.thaler[purse]))
     if option == THALER_OPTION:
