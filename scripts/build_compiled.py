@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ("chance", "compiled_frames", "decision", "game", "log")  # compiled as they are
 CLASSES = ("Plain", "State")  # of engine/state.py; the rest of that module stays as it is, for games that are not compiled
 JUDGEMENT = ("evaluate", "forces", "judgement", "plans", "policy", "prospects")  # what bots think with
-GAME_MODULES = ("state", *JUDGEMENT)  # of a game, besides those that define procedures; tables and words are only looked at
+GAME_MODULES = ("load", "words", "state", *JUDGEMENT)  # of a game, besides those that define procedures
 RUNTIME = ("compiled_frames.py", "compiled_procedures.py")  # stand beside this script, and in the build in engine/
 FORMS = {  # what mypyc cannot take in the modules that are compiled as they are
     "decision.py": ("(RuntimeError)", "(Exception)"),
@@ -105,7 +105,7 @@ def rewrite_module(sources: Path, module: ModuleType, procedures: Procedures | N
         share_module(sources / file, module, procedures)
         file = file.with_name(f"compiled_{file.name}")
     tree = Rewriter(module, procedures, own).visit(ast.parse(inspect.getsource(module)))
-    tree = Gathered().visit(Constants(module).visit(tree))
+    tree = Tables(module).visit(Gathered().visit(Constants(module).visit(tree)))
     write(sources / file, tree.body)
     return file.as_posix()
 
@@ -275,22 +275,104 @@ class Constants(ast.NodeTransformer):
     """Numbers and texts of the module level are written where they are used: a compiled function reads them for nothing."""
 
     def __init__(self, module: ModuleType) -> None:
-        values = vars(module).items()
-        self.known = {name: value for name, value in values if type(value) in (int, str, bool) and name.isupper()}
+        self.known = {name: value for name, value in vars(module).items() if name.isupper() or isinstance(value, ModuleType)}
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Names that a function assigns are its own."""
         outer = self.known
         own = {part.id for part in ast.walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-        own |= {argument.arg for argument in node.args.args}
+        own |= {part.arg for part in ast.walk(node) if isinstance(part, ast.arg)}
         self.known = {name: value for name, value in outer.items() if name not in own}
         node.body = [self.visit(part) for part in node.body]
         self.known = outer
         return node
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        if isinstance(node.ctx, ast.Load) and node.id in self.known:
-            return ast.copy_location(ast.Constant(self.known[node.id]), node)
+        return written(node, self.value(node))
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        return written(self.generic_visit(node), self.value(node))  # type: ignore[arg-type]
+
+    def visit_Compare(self, node: ast.Compare) -> ast.Compare:
+        """What is looked for in a tuple of numbers or texts is compared with each of them."""
+        for at, (operator, group) in enumerate(zip(node.ops, node.comparators, strict=True)):
+            value = self.value(group) if isinstance(operator, ast.In | ast.NotIn) else None
+            if isinstance(value, tuple) and kind_of(value):
+                node.comparators[at] = ast.Tuple([ast.Constant(each) for each in value], ast.Load())
+        self.generic_visit(node)
+        return node
+
+    def value(self, node: ast.expr) -> Any:
+        """What a name stands for, or the name of another module of ours."""
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            return self.known.get(node.id)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr.isupper():
+            module = self.known.get(node.value.id)
+            return getattr(module, node.attr, None) if isinstance(module, ModuleType) else None
+        return None
+
+
+def written(node: ast.expr, value: Any) -> ast.expr:
+    return ast.copy_location(ast.Constant(value), node) if type(value) in (int, str, bool) else node
+
+
+def kind_of(value: tuple[Any, ...]) -> str:
+    """The type of all items of a tuple, if they are numbers or texts of one type."""
+    kinds = {type(each) for each in value}
+    return kinds.pop().__name__ if len(kinds) == 1 and kinds <= {int, float, str, bool} else ""
+
+
+class Tables(ast.NodeTransformer):
+    """Tables of the module level, and functions with a cache, are final names: a compiled function reads them from a variable of
+    C, where it would look up any other name in the dict of the module. A tuple is said to be of any length: mypyc would take one
+    of known length apart whenever it is used."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self.module = module
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        stored = [name for part in node.body for name in ([] if isinstance(part, ast.FunctionDef) else defined(part))]
+        self.once = {name for name in stored if stored.count(name) == 1}
+        self.generic_visit(node)
+        first = next((at for at, part in enumerate(node.body) if is_future(part)), -1) + 1
+        node.body[first:first] = ast.parse("from typing import Final as _Final").body
+        return node
+
+    def hint(self, name: str) -> str:
+        """How a name is declared; nothing if it may stand for something else later, or is not worth it."""
+        value = getattr(self.module, name, None)
+        if isinstance(value, tuple) and name.isupper():
+            return f"_Final[tuple[{kind_of(value)}, ...]]" if kind_of(value) else ""
+        table = isinstance(value, list | dict | set | frozenset) and name.isupper()
+        return "_Final" if table or hasattr(value, "cache_info") else ""
+
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt:
+        target = node.targets[0]
+        hint = self.hint(target.id) if isinstance(target, ast.Name) and target.id in self.once and len(node.targets) == 1 else ""
+        return ast.AnnAssign(target, expression(hint), node.value, 1) if hint and isinstance(target, ast.Name) else node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
+        if node.value and isinstance(node.target, ast.Name) and self.hint(node.target.id) and node.target.id in self.once:
+            node.annotation = expression(f"_Final[{ast.unparse(node.annotation)}]")
+        return node
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+        found: list[ast.stmt] = [node]
+        for alias in node.names if node.level or (node.module or "").startswith("grognard.") else []:
+            name = alias.asname or alias.name
+            if hint := self.hint(name):
+                alias.asname = f"_plain_{name}"
+                found += ast.parse(f"{name}: {hint} = _plain_{name}").body
+        return found
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.stmt | list[ast.stmt]:
+        if not self.hint(node.name) or len(node.decorator_list) != 1:
+            return node
+        name, keep = node.name, ast.unparse(node.decorator_list.pop())
+        node.name = f"_plain_{name}"
+        return [node, *ast.parse(f"{name}: _Final = {keep}({node.name})").body]
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         return node
 
 
