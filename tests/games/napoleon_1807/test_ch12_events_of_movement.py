@@ -292,7 +292,7 @@ def test_12_retraite_strategique_leaves_no_point_for_a_bridge_that_is_needed_to_
     table = march("R19", only, weather=["strategic_retreat", "snow"], **words).choose("pass", "zone:schippenbeil")
     assert table.ask.prompt == "step" and "stop" not in table.offered  # the last point must bring it closer
     rich = march("R19", only, weather=["strategic_retreat"], **words).choose("pass", "zone:schippenbeil", "card:R19")
-    assert rich.ask.prompt == "bridge"
+    assert rich.g.destroyed == [link("bartenstein", "schippenbeil")]  # the other bridge is its way
 
 
 def test_12_retraite_strategique_is_a_blue_card_for_the_turn() -> None:
@@ -300,3 +300,38 @@ def test_12_retraite_strategique_is_a_blue_card_for_the_turn() -> None:
     assert table.view()["weather"] == ["strategic_retreat"] and table.view()["board"] == ["R25"]
     french = Table(only={**DUEL, **FAR}, active="french", weather=["strategic_retreat"], deck=FOUR)
     assert "zone:heilsberg" in french.choose("operation:manoeuvre", "zone:landsberg").offered  # the French go where they like
+
+
+def test_12_pont_detruit_in_a_strategic_retreat_spares_the_bridge_that_is_the_way_to_konigsberg() -> None:
+    words = {"active": "russian", "weather": ["strategic_retreat"], "hands": {"french": [], "russian": ["R19"]}}
+    low = {"deck": {"russian": ["R01"]}}  # 2 points, and one more
+    only = {"insterburg": ["ostermann"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
+    table = Table(only=only, **words, **low).choose("operation:manoeuvre", "zone:insterburg", "pass", "zone:norkitten")
+    assert table.asked == ("russian", "step")  # without the bridge to Wehlau it would be further than Insterburg was
+    rich = Table(only=only, **words, deck={"russian": ["R05"]})
+    rich.choose("operation:manoeuvre", "zone:insterburg", "pass", "zone:norkitten", "card:R19")
+    assert rich.events("bridge-destroyed") and "stop" not in rich.offered  # three points are left for the other way
+    rich.choose("zone:insterburg", "zone:nordenburg")
+    assert rich.offered and "stop" not in rich.offered
+    only = {"ostrow": ["ostermann"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
+    words["weather"] = ["strategic_retreat", "snow"]
+    some = Table(only=only, **words, **low, bridges=[["rozan", "makow"]])
+    some.choose("operation:manoeuvre", "zone:ostrow", "pass", "zone:rozan", "card:R19")
+    assert some.refused("zone:ostrolenka") == "12.retraite_strategique" and "zone:pultusk" in some.offered
+    assert some.refused("zone:makow") == "12.pont_detruit"  # that one is destroyed already
+
+
+def test_12_pont_detruit_in_a_strategic_retreat_by_a_stack_that_has_not_moved() -> None:
+    only = {"norkitten": ["ostermann"], "konigsberg": ["olsufiev"], "thorn": ["bernadotte"]}
+    words = {"active": "russian", "weather": ["strategic_retreat"], "hands": {"french": [], "russian": ["R19"]}}
+    table = Table(only=only, **words, deck={"russian": ["R01"]}).choose("operation:manoeuvre", "zone:norkitten", "card:R19")
+    assert table.g.destroyed == [link("wehlau", "norkitten")]
+    assert table.place("ostermann") == "norkitten" and table.activated("ostermann")  # it can come no closer, and stays
+
+
+def test_12_pont_detruit_in_a_strategic_retreat_where_friends_made_the_stack_stop() -> None:
+    only = {"insterburg": ["ostermann"], "norkitten": ["olsufiev"], "thorn": ["bernadotte"]}
+    words = {"active": "russian", "weather": ["strategic_retreat"], "hands": {"french": [], "russian": ["R19"]}}
+    table = Table(only=only, **words, deck={"russian": ["R05"]})
+    table.choose("operation:manoeuvre", "zone:insterburg", "pass", "zone:norkitten")
+    assert table.activated("ostermann") and table.hand(RUSSIAN) == ["R19"] and table.g.destroyed == []

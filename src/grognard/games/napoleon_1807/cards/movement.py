@@ -1,10 +1,10 @@
 """Green cards for the movement of a stack, one's own or the enemy's."""
 from __future__ import annotations
 
-from grognard.engine.decision import Ask, Refusal
+from grognard.engine.decision import Ask, Refusal, legal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import AMOUNT, BLOCKS_OF, CORPS_COUNT, CORPS_SPAN, LINK, NEIGHBOURS, NO_WATER, RIVER, WATER
+from ..load import AMOUNT, BLOCKS_OF, CORPS_COUNT, CORPS_SPAN, LINK, NEIGHBOURS, NO_WATER, RIVER, WATER, ZONES
 from ..rules import ch01_definitions, ch07_manoeuvre, ch12_card_events
 from ..state import State1807, march_of
 from ..words import ZONE
@@ -126,8 +126,12 @@ def can_work(g: State1807, rule: str, standing: bool) -> Refusal | None:
 
 
 def can_destroy(g: State1807, seat: int) -> Refusal | None:
-    """12.pont_detruit A bridge next to the stack."""
-    return can_work(g, "12.pont_detruit", True)
+    """12.pont_detruit A bridge next to the stack, and not all of them needed to come closer to Königsberg."""
+    refusal = can_work(g, "12.pont_detruit", True)
+    if refusal:
+        return refusal
+    refusals = [destruction_refused(g, ZONE + zone) for zone in bridges(g, march_of(g).zone, True)]
+    return refusals[0] if all(refusals) else None
 
 
 def can_repair(g: State1807, seat: int) -> Refusal | None:
@@ -137,12 +141,31 @@ def can_repair(g: State1807, seat: int) -> Refusal | None:
 
 def choose_bridge(g: State1807, seat: int, standing: bool, rule: str) -> Steps[int]:
     """The connection whose bridge is meant, by the zone at its other end; it costs a point (7.5b)."""
-    options = [ZONE + zone for zone in bridges(g, march_of(g).zone, standing)]
+    why = destruction_refused if standing else repair_refused
+    options = legal(g, [ZONE + zone for zone in bridges(g, march_of(g).zone, standing)], why)
     option = options[0]
     if len(options) > 1:
-        option = yield Ask(seat, rule, "bridge", options)
+        option = yield Ask(seat, rule, "bridge", options, why)
     spend_on_bridge(g)
     return option - ZONE
+
+
+def destruction_refused(g: State1807, option: int) -> Refusal | None:
+    """Why a bridge cannot be destroyed: there is none, or a strategic retreat needs it."""
+    zone, march = option - ZONE, march_of(g)
+    if not 0 <= zone < len(ZONES):
+        return None
+    if zone not in bridges(g, march.zone, True):
+        return Refusal("12.pont_detruit", "no-bridge-here", march.zone)
+    return ch12_card_events.cut_refused(g, march, LINK[march.zone][zone])
+
+
+def repair_refused(g: State1807, option: int) -> Refusal | None:
+    """Why a bridge cannot be repaired: none is destroyed on the way to that zone."""
+    zone, march = option - ZONE, march_of(g)
+    if not 0 <= zone < len(ZONES) or zone in bridges(g, march.zone, False):
+        return None
+    return Refusal("12.pontonniers" if march.seat == 0 else "12.pont_de_bateaux", "no-bridge-here", march.zone)
 
 
 def spend_on_bridge(g: State1807) -> None:

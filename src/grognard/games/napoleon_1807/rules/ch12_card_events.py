@@ -98,6 +98,17 @@ def work_refused(g: State1807, march: March) -> Refusal | None:
     return Refusal("12.retraite_strategique", "not-closer", march.zone, here, march.distance)
 
 
+def cut_refused(g: State1807, march: March, link: int) -> Refusal | None:
+    """12.retraite_strategique A stack on its way destroys no bridge without which it would end no closer than it began."""
+    if march.distance < 0 or not march.moved:
+        return None
+    g.destroyed.append(link)  # for the look ahead only
+    here = distance_to_konigsberg(g, march.zone)
+    closer = here < march.distance or (not march.stopped and way_closer(g, march, march.zone, march.points - 1))
+    g.destroyed.pop()
+    return None if closer else Refusal("12.retraite_strategique", "not-closer", march.zone, here, march.distance)
+
+
 def stops_there(g: State1807, march: March, zone: int) -> bool:
     """Whether the stack may have to stop in a zone, as far as its player can see."""
     if ch01_definitions.enemy_blocks(g, march.seat, zone):
