@@ -203,17 +203,30 @@ def test_az_buxhoewden_out_of_range_is_told() -> None:
     assert t.logged("out-of-command") == [{"units": ["unit:az_buxhoewden"]}]  # 4.13
 
 
+def marching(turn: int, unit: str, **more: object) -> Table:
+    """A division of the second column at Austerlitz, about to march."""
+    t = Table("austerlitz", phase="action", segment="movement", player="coalition", active=["column_2"], turn=turn, **more)
+    return t.begin().choose(unit)
+
+
 def test_az_weyrother_plan_sends_the_columns_down() -> None:
-    t = Table("austerlitz", phase="action", segment="movement", player="coalition", active=["column_2"], turn=1).begin()
-    t.choose("ru_kamenski")
-    refused = [area for area in range(90, 125) if t.why_not(area).rule == "az_weyrother_plan"]
-    assert refused
-    t = (
-        Table("austerlitz", phase="action", segment="movement", player="coalition", active=["column_2"], turn=3)
-        .begin()
-        .choose("ru_kamenski")
-    )
-    assert set(refused) & t.offered
+    t = marching(1, "ru_olsufiev")  # its guns let it go one area only
+    assert {area for area in range(90, 130) if t.why_not(area).rule == "az_weyrother_plan"} == {95, 119, 128}
+    assert {95, 119, 128} & marching(3, "ru_olsufiev").offered
+
+
+def test_az_weyrother_plan_is_about_the_end_of_the_march() -> None:
+    t = marching(1, "ru_kamenski")
+    assert {94, 95, "stop"} <= t.offered  # 95 is farther from the Goldbach, but leads to 94, which is not
+    t.choose(95)
+    assert t.offered == {94}  # neither stop nor extend on the way round
+    t.choose(94)
+    assert t.where("ru_kamenski") == 94
+
+
+def test_az_weyrother_plan_a_way_round_that_is_blocked_is_closed() -> None:
+    t = marching(1, "ru_kamenski", place={"ru_garde": 94})
+    assert 95 not in t.offered and t.why_not(95).rule == "az_weyrother_plan"
 
 
 def test_az_fourth_column_delay_on_the_first_turn() -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from grognard.engine.decision import Ask
 
@@ -60,11 +61,13 @@ def units_of(ask: Ask) -> list[int]:
 
 
 def step(g: Eagles, ask: Ask) -> int:
-    """Where the marching counter is worth most; it stops when no step gains anything, and does not go back."""
+    """Where the marching counter is worth most; it stops when no step gains anything, if it may, and does not go back."""
     unit = ask.args[0]
     field = field_of(g, ask.seat)
     left = g.march.start if g.march else -1
-    best, most = STOP, worth_of(field, unit, g.place[unit]) + WORTH_A_MOVE
+    best, most = ask.options[-1], -inf
+    if best == STOP:
+        most = worth_of(field, unit, g.place[unit]) + WORTH_A_MOVE
     for area in areas_of(ask):
         if area == left:
             continue

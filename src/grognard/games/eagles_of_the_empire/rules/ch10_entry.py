@@ -10,9 +10,9 @@ from ..scenarios import SCENARIOS
 from ..state import DETACHED, NOBODY, Eagles
 from ..words import AREA
 from .ch02_components import guns_of, held
-from .ch06_stacking import Stacks, room_refused
+from .ch06_stacking import Stacks, must_stop, room_refused
 from .ch08_extended_lines import keeps_line
-from .ch10_special import plan_refused
+from .ch10_special import follows_plan, off_plan
 
 AS_FAR_AS_IT_GOES = 99  # areas: more than any movement points reach
 
@@ -94,8 +94,40 @@ def troop_refused(g: Eagles, unit: int, area: int, near: bool, stacks: Stacks) -
     if ARM[unit] == INFANTRY:
         if not keeps_line(g, unit, area):
             return Refusal("8.3", "line-apart")
-        return plan_refused(g, unit, area)
+        return plan_refused(g, unit, area, near)
     return None
+
+
+def plan_refused(g: Eagles, unit: int, area: int, near: bool) -> Refusal | None:
+    """az_weyrother_plan: the southern columns end no farther from the Goldbach than they began; a way round must lead back."""
+    if not SCENARIOS[g.scenario].plan_formations or not follows_plan(g, unit) or not off_plan(g, area):
+        return None
+    assert g.march is not None
+    points = g.march.points - price_of(unit, g.place[unit], area, near)
+    back = leads_back(g, unit, area, points, g.march.entered + 1)
+    return None if back else Refusal("az_weyrother_plan", "plan")
+
+
+def leads_back(g: Eagles, unit: int, area: int, points: int, entered: int) -> bool:
+    """az_weyrother_plan: whether a division that goes through an area off the plan can still end its march on it."""
+    if entered >= areas_allowed(g, unit) or must_stop(g, unit, area):
+        return False
+    enemy = held(g, 1 - SIDE[unit])
+    for end, cost, beside in COSTS[MOVER[unit]][area]:
+        near = not NEAR_SET[end].isdisjoint(enemy)
+        left = points - (beside if near else cost)
+        if left < 0 or end in enemy or (near and not g.commanded[unit]) or not keeps_line(g, unit, end):
+            continue
+        if room_refused(g, unit, end, Stacks(g, SIDE[unit], [end])):
+            continue
+        if not off_plan(g, end) or leads_back(g, unit, end, left, entered + 1):
+            return True
+    return False
+
+
+def may_stop(g: Eagles, unit: int) -> bool:
+    """az_weyrother_plan: a division on a way round goes on; anybody else stops where he likes (10.1)."""
+    return not SCENARIOS[g.scenario].plan_formations or not (follows_plan(g, unit) and off_plan(g, g.place[unit]))
 
 
 def price_of(unit: int, start: int, end: int, near_enemy: bool) -> int:

@@ -32,7 +32,7 @@ from .ch06_stacking import must_stop
 from .ch07_facing import keep_facing
 from .ch08_extended_lines import line_options
 from .ch09_attached_artillery import moving_together
-from .ch10_entry import price_of, step_options, step_refused
+from .ch10_entry import may_stop, price_of, step_options, step_refused
 from .ch10_escorts import ESCORTED, accompany, companions, escort_of, follow, hastening_leader
 from .ch10_special import face_on_entry
 from .ch14_losses import remove
@@ -116,10 +116,10 @@ def move(g: Eagles, unit: int) -> Steps[None]:
     begin_march(g, unit)
     while True:
         assert g.march is not None
-        options = [*step_options(g), *line_options(g, unit, g.march.points)]
-        if not options:
+        options = march_options(g, unit)
+        if options == [STOP]:
             break
-        option = yield Ask(SIDE[unit], "10.1", "step", [*options, STOP], step_refused, (unit, g.march.points))
+        option = yield Ask(SIDE[unit], "10.1", "step", options, step_refused, (unit, g.march.points))
         if option == STOP:
             break
         if option == RETRACT:
@@ -130,6 +130,13 @@ def move(g: Eagles, unit: int) -> Steps[None]:
         elif (yield from step(g, unit, option - AREA)):
             break
     yield from end_march(g, unit)
+
+
+def march_options(g: Eagles, unit: int) -> list[int]:
+    """10.1, 8.0.1 What the marching counter may do next; on a way round (az_weyrother_plan) only go on."""
+    assert g.march is not None
+    steps = step_options(g)
+    return [*steps, *line_options(g, unit, g.march.points), STOP] if may_stop(g, unit) else steps
 
 
 def man_lines(g: Eagles, division: int) -> Steps[None]:

@@ -1,7 +1,6 @@
 """10. What the special rules of a battle do to marches."""
 from __future__ import annotations
 
-from grognard.engine.decision import Refusal
 from grognard.engine.procedure import Steps
 
 from ..armies import SIDE
@@ -13,17 +12,21 @@ from . import ch07_facing
 from .ch02_components import held, is_division, next_to, whole
 
 
-def plan_refused(g: Eagles, unit: int, area: int) -> Refusal | None:
-    """az_weyrother_plan: on the first turns the southern columns march towards the Goldbach, never away from it."""
+def follows_plan(g: Eagles, unit: int) -> bool:
+    """az_weyrother_plan: on the first turns divisions of the southern columns that began their march away from the enemy."""
     played = SCENARIOS[g.scenario]
     if g.turn > played.plan_until or g.formation[whole(g, unit)] not in played.plan_formations or not is_division(g, unit):
-        return None
+        return False
     assert g.march is not None
-    if next_to(g.march.start, held(g, 1 - SIDE[unit])):
-        return None
-    before = min(DISTANCE[g.march.start][goal] for goal in played.plan_towards)
-    after = min(DISTANCE[area][goal] for goal in played.plan_towards)
-    return Refusal("az_weyrother_plan", "plan") if after > before else None
+    return not next_to(g.march.start, held(g, 1 - SIDE[unit]))
+
+
+def off_plan(g: Eagles, area: int) -> bool:
+    """az_weyrother_plan: whether an area is farther from the Goldbach than the one the march began in."""
+    assert g.march is not None
+    towards = SCENARIOS[g.scenario].plan_towards
+    before = min(DISTANCE[g.march.start][goal] for goal in towards)
+    return min(DISTANCE[area][goal] for goal in towards) > before
 
 
 def face_on_entry(g: Eagles, unit: int) -> Steps[None]:
