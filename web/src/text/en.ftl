@@ -148,6 +148,16 @@ ui-prompt-wait = Waiting for: { $seats }…
 ui-prompt-watch = You are looking on. Waiting for: { $seats }.
 ui-prompt-sending = One moment…
 ui-prompt-over = The game is over. { $result }.
+ui-prompt-ended = The game is over.
+ui-verdict = Verdict
+ui-verdict-close = Close the verdict and look at the map
+ui-verdict-closing = The last events
+ui-verdict-figures = { $decisions ->
+    [one] { $decisions } decision.
+   *[other] { $decisions } decisions.
+ } The replay shows where the game turned.
+ui-rematch = Play again
+ui-rematch-swapped = Play again, sides changed
 ui-hand-next = Further cards
 ui-hand-back = Cards before these
 ui-hand-read = Read: { $card }

@@ -145,6 +145,16 @@ ui-prompt-wait = On attend : { $seats }…
 ui-prompt-watch = Vous regardez. On attend : { $seats }.
 ui-prompt-sending = Un instant…
 ui-prompt-over = La partie est finie. { $result }.
+ui-prompt-ended = La partie est finie.
+ui-verdict = Verdict
+ui-verdict-close = Fermer le verdict et regarder la carte
+ui-verdict-closing = Les derniers événements
+ui-verdict-figures = { $decisions ->
+    [one] { $decisions } décision.
+   *[other] { $decisions } décisions.
+ } La relecture montre où la partie a basculé.
+ui-rematch = Revanche
+ui-rematch-swapped = Revanche, camps échangés
 ui-hand-next = Cartes suivantes
 ui-hand-back = Cartes précédentes
 ui-hand-read = Lire : { $card }
