@@ -321,7 +321,7 @@ def test_1_5b_prussia_has_no_counter_of_four() -> None:
         power = load.POWER_OF[load.force(force)]
         table.run(ch10_movement.march(table.g, power, at("warsaw")), sizes[0], "space:lukow", "stop")
         assert [offered for _, prompt, offered in table.asked if prompt == "march-sp"] == [sizes]
-    assert sum(ch11_evasion.next_counter(sp(prussia=4), 0)) == 2 and sum(ch11_evasion.next_counter(sp(austria=4), 0)) == 4
+    assert ch11_evasion.next_counter(load.PRUSSIA, 4, 0) == 2 and ch11_evasion.next_counter(load.AUSTRIA, 4, 0) == 4
 
 
 @rules("5.1a", "10.11", "10.1")

@@ -118,6 +118,39 @@ def test_11_6a_soldiers_beyond_the_command_of_an_army_that_failed_to_evade_may_s
     assert table.count("russian_first", "swenziany") == 2
 
 
+@rules("11.6a", "11.11", "1.62b")
+def test_11_11_soldiers_beyond_the_command_of_an_army_may_evade_before_it_or_without_it() -> None:
+    stacks = {"vilna": {"barclay": 1, "russian_first": 6}, "kovno": {"davout": 1, "french_north": 4}}
+    position = quiet(stacks=stacks, flags={"french_north": ["kovno"]})
+    march = ["march:kovno", "leader:davout", "number:4", "space:vilna"]
+    for later, left in ([], 4), (["evade:swenziany"], 0):
+        table = Table(position, [6, 6] * (1 + len(later)) + [1] * 30).active("french_north", 5)
+        table.run(ch05_points.spend_budget(table.g, load.NORTH), *march, "soldiers", "evade:swenziany", *later)
+        assert table.count("russian_first", "swenziany") == 6 - left and table.count("russian_first", "vilna") == left
+        assert bool(table.events("battle")) == bool(left)
+
+
+@rules("11.6a", "10.62")
+def test_11_6a_the_soldiers_of_one_power_evade_though_those_of_its_partner_stand() -> None:
+    stacks = {"vilna": {"russian_first": 1, "russian_second": 1}, "kovno": {"davout": 1, "french_north": 4}}
+    position = quiet(stacks=stacks, flags={"french_north": ["kovno"]})
+    table = Table(position, [6, 6] + [1] * 20, players="four").active("french_north", 5)
+    march = ["march:kovno", "leader:davout", "number:4", "space:vilna"]
+    table.run(ch05_points.spend_budget(table.g, load.NORTH), *march, "pass", "evade:swenziany")
+    assert table.count("russian_second", "swenziany") == table.count("russian_first", "vilna") == 1
+
+
+@rules("11.6a")
+def test_11_6a_a_player_says_which_of_his_soldiers_evade_first() -> None:
+    stacks = {"kovno": {"prussia": 1, "french_north": 1}, "vilna": {"barclay": 1, "russian_first": 4}}
+    position = quiet(stacks=stacks, flags={"french_north": ["kovno", "schlavii"]})
+    table = Table(position, [6, 6] + [1] * 20).active("russian_first", 5)
+    march = ["march:vilna", "leader:barclay", "number:4", "space:kovno"]
+    answers = [*march, "soldiers", "sp:prussia", "pass"]
+    table.run(ch05_points.spend_budget(table.g, load.FIRST), *answers)
+    assert table.count("prussia", "schlavii") == 1
+
+
 @rules("13.36", "13.21", "5.3")
 def test_13_36_card_1_needs_napoleon_in_the_army_that_besieges() -> None:
     for leader, power, helped in (("murat", "french_south", False), ("napoleon", "french_north", True)):

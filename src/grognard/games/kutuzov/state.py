@@ -131,7 +131,7 @@ class March(Plain):
     cancelled: bool = False  # a response stops the step
     failed_evasions: int = 0
     evaded: bool = False  # the army in the goal has tried
-    counters: int = 0  # leaderless counters that have tried
+    counters: list[int] = field(default_factory=list)  # leaderless counters that have tried, by force
     interceptors: int = 0  # inactive formations that came in
     engaged: bool = False  # 11.3a who stands in the zone has intercepted there, and fights
     sea: bool = False
@@ -248,6 +248,22 @@ class Wear(Plain):
 
 
 @record
+class Losses(Plain):
+    """12.51a, 14.1 Pieces that a formation loses one by one."""
+
+    side: int
+    space: int
+    sp: list[int]  # by force: the soldiers that can be lost
+    leaders: list[int]
+    boxed: bool  # to the regroup box
+    prompt: str  # "kill" in battles and sieges, which spread their losses evenly
+    rule: str
+    burden: list[int]  # by force: what the battle has cost so far
+    left: list[int]  # by force: the soldiers that are left
+    gone: list[int]  # the leaders who have fallen
+
+
+@record
 class Query(Plain):
     """What a question is about, for the reasons why something is not offered."""
 
@@ -351,6 +367,7 @@ class KutuzovState(State):
     dash: Dash | None
     battle: Battle | None
     wear: Wear | None
+    losses: Losses | None
     query: Query | None
     tally: list[int]  # pieces that are being chosen
     landings: list[int]  # besieged fortresses with pieces that must attack
@@ -390,6 +407,11 @@ class KutuzovState(State):
     def toll(self) -> Wear:
         assert self.wear is not None
         return self.wear
+
+    @property
+    def fallen(self) -> Losses:
+        assert self.losses is not None
+        return self.losses
 
     def seat(self, power: int) -> int:
         """5.1a Who decides for the pieces of a power: its player, or for the moment the player of a card."""

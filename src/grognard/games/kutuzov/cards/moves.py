@@ -83,7 +83,7 @@ def river_interceptions(g: KutuzovState, side: int) -> list[int]:
 
 def river_evasions(g: KutuzovState) -> list[int]:
     """65 Where the army in the goal could evade to over a river."""
-    leaders, _ = ch11_evasion.evader(g)
+    leaders, _ = ch11_evasion.army(g)
     if not leaders:
         return []
     side, here = 1 - g.moving.side, g.moving.goal

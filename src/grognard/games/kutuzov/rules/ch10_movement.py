@@ -220,8 +220,8 @@ def announce_step(g: KutuzovState, goal: int) -> None:
     march.line = ch10_lines.line_for(g, march.side, march.here, goal, march.leaders)
     march.price = ch10_price.step_price(g, march, goal)
     march.cancelled = march.evaded = march.engaged = False
-    march.aloof, march.aloof_leaders = [], []
-    march.failed_evasions = march.interceptors = march.counters = 0
+    march.aloof, march.aloof_leaders, march.counters = [], [], []
+    march.failed_evasions = march.interceptors = 0
 
 
 def step(g: KutuzovState, goal: int) -> Steps[None]:

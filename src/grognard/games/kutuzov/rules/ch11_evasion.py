@@ -13,9 +13,10 @@ from ..load import (
     MARSH,
     NEAR,
     RIVER,
+    SIDE_FORCES,
     SPACES,
 )
-from ..state import Dash, KutuzovState
+from ..state import NOWHERE, Dash, KutuzovState
 from . import (
     ch01_pieces,
     ch03_control,
@@ -33,20 +34,52 @@ from . import (
 NEEDED = 9
 
 
-def evader(g: KutuzovState) -> tuple[list[int], list[int]]:
-    """11.6a Who would evade next from the goal: the army with what it commands, or one leaderless counter."""
+def army(g: KutuzovState) -> tuple[list[int], list[int]]:
+    """11.6a The army or group in the goal that has not tried to evade yet, with what it commands."""
+    leaders = [] if g.moving.evaded else standing_leaders(g)
+    return leaders, under_command(g, leaders)
+
+
+def standing_leaders(g: KutuzovState) -> list[int]:
+    """11.6a The leaders who were in the goal before and are still there."""
     march = g.moving
-    side, goal = 1 - march.side, march.goal
-    if march.engaged or not g.crowd[side * SPACES + goal]:
-        return [], [0] * FORCES
-    leaders = [leader for leader in march.there_leaders if g.place[leader] == goal and leader not in march.aloof_leaders]
+    if march.engaged:
+        return []
+    return [leader for leader in march.there_leaders if g.place[leader] == march.goal and leader not in march.aloof_leaders]
+
+
+def standing_sp(g: KutuzovState) -> list[int]:
+    """11.6a The SP by force that were in the goal before and are still there."""
+    march = g.moving
+    if march.engaged or not g.crowd[(1 - march.side) * SPACES + march.goal]:
+        return [0] * FORCES
     aloof = march.aloof or [0] * FORCES
-    sp = [min(march.there[force], g.sp[force * SPACES + goal]) - aloof[force] for force in range(FORCES)]
-    carried = [min(sp[force], led(g, leaders, force)) for force in range(FORCES)]
-    if leaders and not march.evaded:
-        return leaders, carried
-    surplus = [count - under for count, under in zip(sp, carried, strict=True)]  # the army that stands keeps its own
-    return [], next_counter(surplus, march.counters)
+    return [min(march.there[force], g.sp[force * SPACES + march.goal]) - aloof[force] for force in range(FORCES)]
+
+
+def under_command(g: KutuzovState, leaders: list[int]) -> list[int]:
+    """1.62a, 1.62b The SP in the goal that belong to the armies of these leaders."""
+    return [min(count, led(g, leaders, force)) for force, count in enumerate(standing_sp(g))]
+
+
+def loose_forces(g: KutuzovState) -> list[int]:
+    """11.6a, 11.11 The forces with a leaderless counter in the goal that has not tried; no order binds it and its army."""
+    return [force for force in SIDE_FORCES[1 - g.moving.side] if counter(g, force)]
+
+
+def counter(g: KutuzovState, force: int) -> int:
+    """11.6a The SP of the next counter of a force without a leader; the army that stands keeps its own."""
+    surplus = standing_sp(g)[force] - under_command(g, standing_leaders(g))[force]
+    return next_counter(force, surplus, g.moving.counters[force] if g.moving.counters else 0)
+
+
+def evader(g: KutuzovState, force: int = NOWHERE) -> tuple[list[int], list[int]]:
+    """11.6a Who tries: a counter of a force without a leader, or if none is named the army, if it has not tried yet."""
+    leaders, sp = army(g)
+    if leaders and force == NOWHERE:
+        return leaders, sp
+    loose = [force] if force != NOWHERE else loose_forces(g)[:1]
+    return [], [counter(g, each) if each in loose else 0 for each in range(FORCES)]
 
 
 def led(g: KutuzovState, leaders: list[int], force: int) -> int:
@@ -54,20 +87,14 @@ def led(g: KutuzovState, leaders: list[int], force: int) -> int:
     return ch01_pieces.most_sp(g, [leader for leader in leaders if LEADER_FORCE[leader] == force])
 
 
-def next_counter(sp: list[int], tried: int) -> list[int]:
-    """11.6a, 1.5a Leaderless soldiers roll counter by counter; the next one that has not tried yet."""
+def next_counter(force: int, left: int, tried: int) -> int:
+    """11.6a, 1.5a Leaderless soldiers roll counter by counter, the large ones first; the SP of the next that has not tried."""
     counters = []
-    for force in range(FORCES):
-        left = sp[force]
-        for size in ch10_groups.COUNTERS[force]:
-            while left >= size:
-                counters.append((force, size))
-                left -= size
-    single = [0] * FORCES
-    if tried < len(counters):
-        force, size = counters[tried]
-        single[force] = size
-    return single
+    for size in ch10_groups.COUNTERS[force]:
+        while left >= size:
+            counters.append(size)
+            left -= size
+    return counters[tried] if tried < len(counters) else 0
 
 
 def goals(g: KutuzovState) -> list[int]:
@@ -100,10 +127,10 @@ def occupied(g: KutuzovState, side: int, goal: int) -> bool:
     return FORTRESS[goal] > 0 and ch03_control.holding_side(g, goal) != side and not friends
 
 
-def evade(g: KutuzovState, goal: int, river: bool = False) -> Steps[bool]:
+def evade(g: KutuzovState, goal: int, river: bool = False, force: int = NOWHERE) -> Steps[bool]:
     """11.6b, 11.8a, 11.8b An attempt: markers for armies, two dice, then away with attrition, or stay and lose terrain dice."""
     side, here = 1 - g.moving.side, g.moving.goal
-    declare(g, side, here, goal, river)
+    declare(g, side, here, goal, river, force)
     size = ch01_pieces.size_of(g, g.rush.leaders, g.rush.sp)
     if size:
         row = "army_evasion_attempt" if size == ch01_pieces.ARMY else "army_group_evasion_attempt"
@@ -128,16 +155,22 @@ def evade(g: KutuzovState, goal: int, river: bool = False) -> Steps[bool]:
     return False
 
 
-def declare(g: KutuzovState, side: int, here: int, goal: int, river: bool) -> None:
+def declare(g: KutuzovState, side: int, here: int, goal: int, river: bool, force: int) -> None:
     """11.6a Who tries, and where to."""
-    leaders, sp = evader(g)
+    leaders, sp = evader(g, force)
     if leaders:
         g.moving.evaded = True
     else:
-        g.moving.counters += 1
+        count_tries(g, sp, 1)
     line = ch10_lines.line_for(g, side, here, goal, leaders) if goal != here else 0
     g.dash = Dash(side, here, goal, leaders, sp, ch01_pieces.commander(g, side, leaders), line, 0, river)
     g.rush.evasion = True
+
+
+def count_tries(g: KutuzovState, sp: list[int], number: int) -> None:
+    """11.6a A leaderless counter has tried, or is gone from those that have."""
+    before = g.moving.counters or [0] * FORCES
+    g.moving.counters = [count + number * (sp[force] > 0) for force, count in enumerate(before)]
 
 
 def modifier(g: KutuzovState) -> int:
@@ -155,7 +188,7 @@ def slip_away(g: KutuzovState) -> Steps[None]:
     """11.6c, 11.9, 9.31b The evaders go, markers and all; some ways cost attrition."""
     side, start, goal = g.rush.side, g.rush.start, g.rush.goal
     if not g.rush.leaders:
-        g.moving.counters -= 1  # the counter that tried is gone
+        count_tries(g, g.rush.sp, -1)  # the counter that tried is gone
     if goal == start:
         keep_aloof(g)
         return

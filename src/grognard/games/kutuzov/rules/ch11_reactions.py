@@ -6,7 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_OF, SIDE_POWERS, SPACES
 from ..state import BRIDGE, MARKED, KutuzovState, Query
-from ..words import ALL, DETACH, EVADE, INTERCEPT, LEADER, PASS
+from ..words import ALL, DETACH, EVADE, INTERCEPT, LEADER, PASS, SOLDIERS, SP
 from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception, ch11_parts
 
 
@@ -61,7 +61,9 @@ def declare(g: KutuzovState, side: int, seat: int) -> Steps[bool]:
     if option == PASS:
         return False
     if EVADE <= option < EVADE + SPACES:
-        yield from ch11_evasion.evade(g, option - EVADE)
+        yield from ch11_evasion.evade(g, option - EVADE, False, lone_force(g, seat))
+    elif option == SOLDIERS:
+        yield from soldiers_evade(g, seat)
     elif option == DETACH:
         starts = ch11_interception.starts(g, side, g.moving.goal)
         yield from ch11_parts.intercept_with_part(g, side, seat, ch11_parts.part_starts(g, side, seat, starts))
@@ -77,10 +79,50 @@ def reaction_options(g: KutuzovState, side: int, seat: int) -> list[int]:
         starts = ch11_interception.starts(g, side, g.moving.goal)
         options = [INTERCEPT + start for start in starts if seat_leaders(g, side, seat, start)]
         parts = [DETACH] if ch11_parts.part_starts(g, side, seat, starts) else []
-    leaders, sp = ch11_evasion.evader(g)
-    if (leaders or any(sp)) and evasion_seat(g, side, leaders, sp) == seat:
-        options += [EVADE + goal for goal in ch11_evasion.goals_for(g, leaders)]
-    return options + parts
+    return [*options, *evasion_options(g, side, seat), *parts]
+
+
+def evasion_options(g: KutuzovState, side: int, seat: int) -> list[int]:
+    """11.6a, 10.62, 11.11 The commander's player decides on an evasion, and each power on that of its leaderless soldiers."""
+    options: list[int] = []
+    if not g.crowd[side * SPACES + g.moving.goal]:
+        return options
+    leaders, _ = ch11_evasion.army(g)
+    if leaders and evasion_seat(g, side, leaders) == seat:
+        options = [EVADE + goal for goal in ch11_evasion.goals_for(g, leaders)]
+    if not own_loose(g, seat):
+        return options
+    goals = ch11_evasion.goals_for(g, [])
+    if lone_force(g, seat) >= 0:
+        return [EVADE + goal for goal in goals]
+    return [*options, SOLDIERS] if goals else options
+
+
+def own_loose(g: KutuzovState, seat: int) -> list[int]:
+    """11.6a The forces of a seat with leaderless counters that have not tried to evade."""
+    return [force for force in ch11_evasion.loose_forces(g) if g.holder[POWER_OF[force]] == seat]
+
+
+def lone_force(g: KutuzovState, seat: int) -> int:
+    """11.6a The force of leaderless soldiers that alone can still evade for a seat, or -1."""
+    leaders, _ = ch11_evasion.army(g)
+    forces = own_loose(g, seat)
+    return forces[0] if len(forces) == 1 and not leaders else -1
+
+
+def soldiers_evade(g: KutuzovState, seat: int) -> Steps[None]:
+    """11.6a, 11.11 The seat says which soldiers without a leader try next, and where to."""
+    here, forces = g.moving.goal, own_loose(g, seat)
+    force = forces[0]
+    if len(forces) > 1:
+        option = yield Ask(seat, "11.6a", "evade-force", [SP + each for each in forces], None, (here,))
+        force = option - SP
+    goals = ch11_evasion.goals_for(g, [])
+    goal = goals[0]
+    if len(goals) > 1:
+        option = yield Ask(seat, "11.6a", "evade-to", [EVADE + each for each in goals], reaction_refused, (here, force))
+        goal = option - EVADE
+    yield from ch11_evasion.evade(g, goal, False, force)
 
 
 def hidden(g: KutuzovState) -> bool:
@@ -102,11 +144,9 @@ def seat_leaders(g: KutuzovState, side: int, seat: int, start: int) -> list[int]
     return [leader for leader in leaders if g.holder[POWER_OF[LEADER_FORCE[leader]]] == seat]
 
 
-def evasion_seat(g: KutuzovState, side: int, leaders: list[int], sp: list[int]) -> int:
-    """10.62 The commander's player decides on an evasion; that of leaderless soldiers is their own power's."""
-    if leaders:
-        return g.holder[POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, side, leaders)]]]
-    return g.holder[POWER_OF[next(force for force in range(FORCES) if sp[force])]]
+def evasion_seat(g: KutuzovState, side: int, leaders: list[int]) -> int:
+    """10.62 The commander's player decides on an evasion."""
+    return g.holder[POWER_OF[LEADER_FORCE[ch01_pieces.commander(g, side, leaders)]]]
 
 
 def reaction_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -114,6 +154,8 @@ def reaction_refused(g: KutuzovState, option: int) -> Refusal | None:
     side, goal = 1 - g.moving.side, g.moving.goal
     if option == DETACH:
         return part_refused(g, side)
+    if option == SOLDIERS:
+        return Refusal("11.6a", "no-loose", goal)
     if INTERCEPT <= option < INTERCEPT + SPACES:
         return interception_refused(g, side, option - INTERCEPT, goal)
     if EVADE <= option < EVADE + SPACES:

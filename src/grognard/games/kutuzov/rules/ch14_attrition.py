@@ -15,7 +15,7 @@ from ..load import (
     SIDE_POWERS,
     WINTER,
 )
-from ..state import KutuzovState, Wear
+from ..state import KutuzovState, Losses, Wear
 from ..words import LEADER, PASS, POWER, RESOURCE, SP
 from . import ch01_pieces, ch03_control, ch05_responses, ch12_trenches, ch14_levels
 
@@ -136,60 +136,43 @@ def lose_pieces(
     `sp` (by force) and `leaders` are the pieces that can be lost, `before` what the battle has cost so far by force; the
     result is what is left: the SP, then the leaders.
     """
-    burden, left, gone = before or [0] * FORCES, sp, list[int]()
+    g.losses = Losses(side, space, sp, leaders, boxed, prompt, rule, before or [0] * FORCES, sp, [])
     for more in range(count, 0, -1):
-        if any(left):
-            force = yield from next_soldier(g, side, space, sp, leaders, left, burden, prompt, rule, more)
-            left = [number - (at == force) for at, number in enumerate(left)]
-            burden = [number + (at == force) for at, number in enumerate(burden)]
+        if any(g.fallen.left):
+            force = yield from next_soldier(g, more)
+            g.fallen.left = [number - (at == force) for at, number in enumerate(g.fallen.left)]
+            g.fallen.burden = [number + (at == force) for at, number in enumerate(g.fallen.burden)]
         else:
-            leader = yield from next_leader(g, side, space, sp, leaders, gone, prompt, rule, more)
-            gone = [*gone, leader]
-    take_off(g, space, [had - number for had, number in zip(sp, left, strict=True)], gone, boxed, rule)
-    return [*left, *[leader for leader in leaders if leader not in gone]]
+            leader = yield from next_leader(g, more)
+            g.fallen.gone = [*g.fallen.gone, leader]
+    take_off(g)
+    left = [*g.fallen.left, *[leader for leader in leaders if leader not in g.fallen.gone]]
+    g.losses = None
+    return left
 
 
-def next_soldier(
-    g: KutuzovState,
-    side: int,
-    space: int,
-    sp: list[int],
-    leaders: list[int],
-    left: list[int],
-    burden: list[int],
-    prompt: str,
-    rule: str,
-    more: int,
-) -> Steps[int]:
+def next_soldier(g: KutuzovState, more: int) -> Steps[int]:
     """12.51a, 12.51b, 14.1 The force that loses the next SP: in battle one that bears least so far, else any."""
-    battle = prompt == "kill"
-    forces = next_losers(left, burden) if battle else [force for force in range(FORCES) if left[force]]
-    if battle:
-        forces = yield from of_one_power(g, side, sp, leaders, forces, rule, space, more)
+    left = g.fallen.left
+    forces = [force for force in range(FORCES) if left[force]]
+    if g.fallen.prompt == "kill":
+        forces = yield from of_one_power(g, next_losers(left, g.fallen.burden), more)
     if len(forces) == 1:
         return forces[0]
-    seat = chooser(g, side, sp, leaders, forces, battle)
-    option = yield Ask(seat, rule, prompt, [SP + force for force in forces], None, (space, more))
+    seat, rule, prompt = chooser(g, forces), g.fallen.rule, g.fallen.prompt
+    option = yield Ask(seat, rule, prompt, [SP + force for force in forces], None, (g.fallen.space, more))
     return int(option - SP)
 
 
-def next_leader(
-    g: KutuzovState,
-    side: int,
-    space: int,
-    sp: list[int],
-    leaders: list[int],
-    gone: list[int],
-    prompt: str,
-    rule: str,
-    more: int,
-) -> Steps[int]:
+def next_leader(g: KutuzovState, more: int) -> Steps[int]:
     """12.51a, 14.1 The leader who falls next when no soldier is left, the commander after the others."""
-    exposed = ch01_pieces.last_to_fall(g, side, [leader for leader in leaders if leader not in gone])
+    fallen = g.fallen
+    exposed = ch01_pieces.last_to_fall(g, fallen.side, [leader for leader in fallen.leaders if leader not in fallen.gone])
     if len(exposed) == 1:
         return exposed[0]
-    seat = chooser(g, side, sp, leaders, [LEADER_FORCE[leader] for leader in exposed], prompt == "kill")
-    option = yield Ask(seat, rule, prompt, [LEADER + leader for leader in exposed], None, (space, more))
+    seat = chooser(g, [LEADER_FORCE[leader] for leader in exposed])
+    options = [LEADER + leader for leader in exposed]
+    option = yield Ask(seat, fallen.rule, fallen.prompt, options, None, (fallen.space, more))
     return int(option - LEADER)
 
 
@@ -204,34 +187,39 @@ def next_losers(sp: list[int], lost: list[int]) -> list[int]:
     return [force for force in left if by_power[force] == min(by_power.values())]
 
 
-def of_one_power(
-    g: KutuzovState, side: int, sp: list[int], leaders: list[int], forces: list[int], rule: str, space: int, left: int
-) -> Steps[list[int]]:
+def of_one_power(g: KutuzovState, forces: list[int], left: int) -> Steps[list[int]]:
     """12.51a, 12.51b The commander says which power has the loss, if it is another player's choice which of its nations has."""
     powers = list(dict.fromkeys([POWER_OF[force] for force in forces]))
     if len(powers) < 2 or len(powers) == len(forces):
         return forces
-    seat = g.holder[ch01_pieces.leading_of(g, side, leaders, sp)]
+    seat = commanding_seat(g)
     if all(g.holder[power] == seat for power in powers):
         return forces
-    option = yield Ask(seat, rule, "kill-power", [POWER + power for power in powers], None, (space, left))
+    option = yield Ask(seat, g.fallen.rule, "kill-power", [POWER + power for power in powers], None, (g.fallen.space, left))
     return [force for force in forces if POWER_OF[force] == option - POWER]
 
 
-def chooser(g: KutuzovState, side: int, sp: list[int], leaders: list[int], forces: list[int], battle: bool) -> int:
+def chooser(g: KutuzovState, forces: list[int]) -> int:
     """12.51a, 14.1 The commander of the formation chooses; in battle a power itself between its nations or leaders."""
     powers = {POWER_OF[force] for force in forces}
-    if battle and len(powers) == 1:
+    if g.fallen.prompt == "kill" and len(powers) == 1:
         return g.holder[powers.pop()]
-    return g.holder[ch01_pieces.leading_of(g, side, leaders, sp)]
+    return commanding_seat(g)
 
 
-def take_off(g: KutuzovState, space: int, lost: list[int], leaders: list[int], boxed: bool, rule: str) -> None:
+def commanding_seat(g: KutuzovState) -> int:
+    """10.62 The player of whoever commands the formation that loses pieces."""
+    return g.holder[ch01_pieces.leading_of(g, g.fallen.side, g.fallen.leaders, g.fallen.sp)]
+
+
+def take_off(g: KutuzovState) -> None:
     """6a, 14.61 The lost pieces leave the map."""
+    losses = g.fallen
     for force in range(FORCES):
-        fallen = [leader for leader in leaders if LEADER_FORCE[leader] == force]
-        if lost[force] or fallen:
-            ch01_pieces.lose_sp(g, force, space, lost[force], boxed)
-            for leader in fallen:
-                ch01_pieces.lose_leader(g, leader, boxed)
-            g.note("lost", rule, force, fallen, lost[force], space)
+        lost = losses.sp[force] - losses.left[force]
+        leaders = [leader for leader in losses.gone if LEADER_FORCE[leader] == force]
+        if lost or leaders:
+            ch01_pieces.lose_sp(g, force, losses.space, lost, losses.boxed)
+            for leader in leaders:
+                ch01_pieces.lose_leader(g, leader, losses.boxed)
+            g.note("lost", losses.rule, force, leaders, lost, losses.space)
