@@ -53,6 +53,36 @@ def test_2_3_c_indecision_holds_the_whole_army_that_was_to_intercept() -> None:
     assert (t.seat, t.prompt) == ("french", "march-step")
 
 
+@rules("2.3.C", "11.0.B1")
+def test_2_3_c_indecision_uses_up_the_move_and_holds_until_the_round_is_over() -> None:
+    armies = {"french": {"alsace": ["davout"], "italia": ["massena"]}, "coalition": {"boehmen": ["karl"]}}
+    t = Table(campaign(armies, hands={"french": ["depot_1", "depot_2"], "coalition": ["indecision_1"]}))
+    t.choose("area:alsace", "card:indecision_1")
+    assert (t.seat, t.prompt) == ("coalition", "operation"), "Masséna does not move instead"
+    t.choose("area:boehmen", "area:bayern", "area:wuerttemberg")
+    assert (t.seat, t.prompt) == ("coalition", "march-step"), "nor does Davout intercept"
+    t.choose("stop")
+    assert (t.g.round, t.seat, t.offered) == (2, "french", ["area:alsace", "area:italia", "pass"])
+
+
+@rules("2.3.C", "11.0.B2")
+def test_2_3_c_indecision_uses_up_one_of_the_three_moves_of_a_major_campaign() -> None:
+    armies = {"french": {"alsace": ["davout"], "italia": ["massena"]}, "coalition": {"boehmen": ["karl"]}}
+    hands = {"french": ["major_campaign_1", "depot_1", "depot_2"], "coalition": ["indecision_1"]}
+    t = Table(campaign(armies, hands=hands)).choose("card:major_campaign_1", "area:alsace", "card:indecision_1")
+    assert (t.seat, t.ask.args, t.offered) == ("french", (2,), ["area:italia", "pass"])
+    assert t.why("area:alsace") == "2.3.C undecided"
+
+
+@rules("2.3.C", "11.4.B")
+def test_2_3_c_an_army_that_indecision_kept_from_intercepting_does_not_move_in_its_own_half() -> None:
+    armies = {"french": {"alsace": ["soult"]}, "coalition": {"bayern": ["karl", "hiller"], "boehmen": ["mack"]}}
+    t = Table(campaign(armies, hands={"french": ["indecision_1"], "coalition": ["depot_1", "depot_2"]}))
+    t.choose("area:alsace", "area:wuerttemberg", "area:bayern", "corps:hiller", "card:indecision_1", "stop")
+    assert (t.seat, t.offered) == ("coalition", ["area:boehmen", "pass"]), "the move itself is still to come"
+    assert t.why("area:bayern") == "2.3.C undecided"
+
+
 @rules("12.2.C2")
 def test_12_2_c2_nobody_plays_two_napoleonicas_in_one_battle() -> None:
     armies = {"french": {"alsace": ["davout", "ney"]}, "coalition": {"wuerttemberg": ["mack", "bellegarde"]}}

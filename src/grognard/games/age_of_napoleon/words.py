@@ -243,6 +243,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "awaits-battle": {"area": "area"},
     "no-way-out": {"area": "area"},
     "has-moved": {"area": "area"},
+    "undecided": {"area": "area"},
     "has-begun": {},
     "major-needs-discard": {},
     "named-before": {"corps": "corps"},

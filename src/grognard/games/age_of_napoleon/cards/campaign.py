@@ -102,7 +102,7 @@ def can_dither(g: AgeState, seat: int) -> Refusal | None:
 
 @at_once
 def indecision(g: AgeState, seat: int) -> None:
-    """2.3.C The army announced neither moves nor intercepts this round; the card paid for it stays spent."""
+    """2.3.C The army announced neither moves nor intercepts this round; what was paid is lost, and the move is used up."""
     owner, leader, corps = announced(g)
     if g.dash:  # the army that was to intercept is all that stands where it would have set out (11.4.B)
         corps = g.army(owner, g.dash.start)

@@ -115,11 +115,12 @@ def army_refusal(g: AgeState, seat: int, area: int) -> Refusal | None:
 
 
 def held_back(g: AgeState, seat: int, area: int) -> Refusal | None:
-    """11.0.B2, 11.0.J An army cannot move from an island, before its battle, or again in the same round."""
+    """11.0.B2, 11.0.J An army cannot move from an island, before its battle, again in the same round, or undecided (2.3.C)."""
     if not NEAR[area]:
         return Refusal("11.0.F", "no-way-out", area)
     if g.clashes and not ch04_armies.free_of(g, seat, area):
         return Refusal("11.0.J", "awaits-battle", area)
     if (g.moved or g.frozen) and not ch11_1_land.fresh(g, g.army(seat, area)):
-        return Refusal("11.0.B2", "has-moved", area)
+        undecided = any(corps in g.frozen for corps in g.army(seat, area))
+        return Refusal("2.3.C", "undecided", area) if undecided else Refusal("11.0.B2", "has-moved", area)
     return None
