@@ -335,3 +335,20 @@ def test_12_pont_detruit_in_a_strategic_retreat_where_friends_made_the_stack_sto
     table = Table(only=only, **words, deck={"russian": ["R05"]})
     table.choose("operation:manoeuvre", "zone:insterburg", "pass", "zone:norkitten")
     assert table.activated("ostermann") and table.hand(RUSSIAN) == ["R19"] and table.g.destroyed == []
+
+
+def test_12_gue_only_where_the_ford_can_be_crossed() -> None:
+    only = {"bartenstein": ["davout"], **FAR}
+    dear = {"zone": "bartenstein", "deck": TWO, "bridges": [["bartenstein", "bischofstein"]]}
+    assert march("F16", only, **dear, weather=["mud"]).ask.prompt == "movement-event"  # a path in mud costs 2 points
+    assert march("F16", only, **dear, weather=["mud", "snow"]).ask.prompt == "step"  # and here there is one
+    pinned = {"bartenstein": ["davout", "ostermann"], **FAR}
+    axes = [{"seat": "french", "zone": "bartenstein", "from": "p_eylau"}]
+    words = {"zone": "bartenstein", "deck": FOUR, "bridges": [["bartenstein", "schippenbeil"]]}
+    assert march("F16", pinned, **words, axes=axes).ask.prompt == "step"  # its axis is another road (7.12)
+
+
+def test_12_organisation_needs_points_to_go_on() -> None:
+    only = {**DUEL, "zinten": ["ney"], **FAR}
+    table = march("F23", only, deck=TWO, weather=["snow"]).choose("zone:zinten")
+    assert table.asked == ("russian", "operation") and table.hand(FRENCH) == ["F23"]

@@ -89,12 +89,14 @@ def organisation(g: State1807, seat: int, card: int) -> None:
 
 
 def among_friends(g: State1807, seat: int) -> Refusal | None:
-    """12.organisation Only in an uncontested zone with another French stack."""
+    """12.organisation Only in an uncontested zone with another French stack, and with points to go on (7.6)."""
     march = march_of(g)
     if ch01_definitions.contested(g, march.zone):
         return Refusal("12.organisation", "contested", march.zone)
     alone = march.stack[0] >= CORPS_COUNT or g.place[CORPS_SPAN[seat]].count(march.zone) == len(march.stack)
-    return Refusal("12.organisation", "no-friends", march.zone) if alone else None
+    if alone:
+        return Refusal("12.organisation", "no-friends", march.zone)
+    return Refusal("12.organisation", "points-spent") if march.points <= 0 else None
 
 
 def other_blocks_there(g: State1807, seat: int) -> Refusal | None:
@@ -201,7 +203,7 @@ def gue(g: State1807, seat: int, card: int) -> None:
 
 
 def can_ford(g: State1807, seat: int) -> Refusal | None:
-    """12.gue A corps alone, with a point to spend, beside a destroyed bridge over a river."""
+    """12.gue A corps alone, with a point to spend, beside a destroyed bridge over a river that it could cross."""
     march = march_of(g)
     if march.stack[0] >= CORPS_COUNT:
         return Refusal("12.gue", "not-corps")
@@ -210,4 +212,12 @@ def can_ford(g: State1807, seat: int) -> Refusal | None:
     if march.points <= 0 or march.stopped:
         return Refusal("12.gue", "points-spent")
     fords = [near for near in bridges(g, march.zone, False) if WATER[LINK[march.zone][near]] == RIVER]
-    return None if fords else Refusal("12.gue", "no-bridge-here", march.zone)
+    return crossing_refused(g, fords) if fords else Refusal("12.gue", "no-bridge-here", march.zone)
+
+
+def crossing_refused(g: State1807, fords: list[int]) -> Refusal | None:
+    """12.gue Why no ford helps: too dear in mud, not on the axis (7.12), or not closer in a strategic retreat."""
+    march_of(g).ford = True  # for the look ahead only
+    refusals = [ch07_manoeuvre.step_refused(g, ZONE + zone) for zone in fords]
+    march_of(g).ford = False
+    return refusals[0] if all(refusals) else None
