@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
 import { answer, asked, buttons, enter, question, tabTo } from './people';
 import { openGameAt } from './positions';
+import { settled } from './settling';
 
 const address = inject('address');
 let browser: Browser;
@@ -45,13 +46,6 @@ class March {
   }
 }
 
-async function moved(page: Page, before: string): Promise<void> {
-  await page
-    .waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'), before, { timeout: 3000 })
-    .catch(() => undefined); // two questions may read the same
-  await page.waitForTimeout(60);
-}
-
 describe.skipIf(missing())('the table of Age of Napoleon', () => {
   test('a campaign round against the bot by clicks', async () => {
     const { page, faults } = await visitor(browser);
@@ -61,14 +55,13 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     const touched: string[] = [];
     for (let decisions = 0; (await round(page)) === 3 && decisions < 60; decisions++) {
       await asked(page);
-      const before = await question(page);
       const choice = await march.choose(page);
       if (choice === 'area:alsace') await page.locator('[data-stack="area:alsace/french"]').click();
       else if (choice.startsWith('area:')) await page.locator(`.place[data-place="${choice}"]`).click({ force: true });
       else if (choice) await answer(page, choice);
       else await page.locator('.block.lit, .card.lit, .row.lit, .prompt [data-option]').last().click(); // the first is Napoleon
       if (choice.startsWith('area:')) touched.push(choice);
-      await moved(page, before);
+      await settled(page);
     }
     expect(await round(page)).not.toBe(3); // a card may end more than one round
     expect(touched).toContain('area:alsace');
@@ -144,7 +137,7 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     expect(await violations(page)).toEqual([]);
     const before = await question(page);
     await page.locator(lit).first().dispatchEvent('click');
-    await moved(page, before);
+    await settled(page);
     expect(await page.locator('.prompt .question').allTextContents()).not.toContain(before);
     expect(faults).toEqual([]);
   });
@@ -161,11 +154,10 @@ describe.skipIf(missing())('the table of Age of Napoleon', () => {
     const battle = page.locator('section.battle');
     for (let decisions = 0; !(await battle.isVisible()) && decisions < 20; decisions++) {
       await asked(page);
-      const before = await question(page);
       const choice = await march.choose(page);
       if (choice.startsWith('area:')) await page.locator(`.place[data-place="${choice}"]`).dispatchEvent('click');
       else await answer(page, choice);
-      await moved(page, before);
+      await settled(page);
     }
     expect(await battle.locator('h2').textContent()).toMatch(/Bavaria|Bavière/);
     expect(await violations(page)).toEqual([]);

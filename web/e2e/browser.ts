@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
+import { followTable } from './settling';
 
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export const missing = () => !existsSync(CHROMIUM);
@@ -28,6 +29,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   await context.addInitScript(([sure, briefed]) => {
     if (!localStorage.getItem('grognard.settings')) localStorage.setItem('grognard.settings', JSON.stringify({ confirm: sure, briefed }));
   }, [confirm, TITLES] as const);
+  await followTable(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
@@ -35,6 +37,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
+  onTestFinished(() => context.close());
   onTestFailed(async () => console.log(page.url(), faults, (await page.locator('body').innerText()).slice(0, 600)));
   return { page, faults };
 }
@@ -49,10 +52,10 @@ interface Violation {
 
 /** What axe-core finds on a page, as lines to read. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run;
-    return (await run()).violations;
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 300)}`));
 }

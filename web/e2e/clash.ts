@@ -1,6 +1,7 @@
 /** How somebody opens the campaign of 1757: one Prussian Command is activated and marches. */
 import type { Page } from 'playwright-core';
-import { answer, asked, buttons, question } from './people';
+import { answer, asked, buttons } from './people';
+import { settled } from './settling';
 
 /** From the start page to the table of a scenario, the Anglo-Prussians against the bot, who may have the first move. */
 export async function open(page: Page, address: string, scenario: string): Promise<void> {
@@ -67,7 +68,6 @@ export class Campaign {
   /** Carries an answer out with the mouse: a button, a card, a place of the map; else from the list of answers. */
   async click(option: string): Promise<void> {
     const { page } = this;
-    const before = await question(page);
     const [kind = '', id = ''] = option.split(':');
     if ((await buttons(page)).includes(option)) return answer(page, option);
     if (CARDS.includes(kind)) await page.locator(`.hand .card[data-option="card:${id}"]`).click();
@@ -75,14 +75,7 @@ export class Campaign {
     else await page.keyboard.press('a');
     const further = page.locator(`[role="dialog"] [data-option="${option}"]`);
     if (await further.first().waitFor({ timeout: 700 }).then(() => true, () => false)) await further.first().click();
-    await this.settled(before);
-  }
-
-  private async settled(before: string): Promise<void> {
-    await this.page
-      .waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'), before, { timeout: 3000 })
-      .catch(() => undefined); // two questions may read the same
-    await this.page.waitForTimeout(60);
+    await settled(page);
   }
 
   /** Goes on until a Command may march. */

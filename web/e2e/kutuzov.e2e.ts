@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, PHONE, violations, visitor } from './browser';
 import { Invasion, begin } from './kutuzov';
-import { answer, asked, buttons, question } from './people';
+import { answer, asked, buttons, enter, tabTo } from './people';
 import { openGameAt } from './positions';
 
 const address = inject('address');
@@ -15,14 +15,6 @@ afterAll(() => browser?.close());
 
 /** Whether Napoleon has come over the river; somebody may respond to his first march. */
 const crossed = async (page: Page) => /Napoleon.* from Gumbinnen to Kovno/.test((await page.locator('[role="log"]').textContent()) ?? '');
-
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 250; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${selector}`);
-}
 
 describe.skipIf(missing())('the table of Kutuzov', () => {
   test('Napoleon crosses the Niemen, by clicks', async () => {
@@ -44,15 +36,13 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
     for (let decisions = 0; decisions < 60 && !(await crossed(page)); decisions++) {
       await asked(page);
       const option = await invasion.choose();
-      const before = await question(page);
       if ((await buttons(page)).includes(option)) await tabTo(page, `.prompt [data-option="${option}"]`);
       else {
         await page.keyboard.press('a');
         await page.locator('[role="dialog"] [data-option]').first().waitFor();
         await tabTo(page, `[role="dialog"] [data-option="${option}"]`);
       }
-      await page.keyboard.press('Enter');
-      await invasion.settled(before);
+      await enter(page);
     }
     expect(await crossed(page)).toBe(true);
     expect(faults).toEqual([]);

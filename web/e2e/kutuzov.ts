@@ -1,6 +1,7 @@
 /** How somebody opens the campaign of 1812: Napoleon marches from Gumbinnen over the Niemen to Kovno. */
 import type { Page } from 'playwright-core';
-import { answer, asked, buttons, question } from './people';
+import { answer, asked, buttons } from './people';
+import { settled } from './settling';
 
 /** From the start page to a scenario, the Imperials against the bot. */
 export async function begin(page: Page, address: string, scenario = 'invasion'): Promise<void> {
@@ -53,7 +54,6 @@ export class Invasion {
   /** Carries an answer out with the mouse: a button, a card, a place of the map; else from the list of answers. */
   async click(option: string): Promise<void> {
     const { page } = this;
-    const before = await question(page);
     const [kind = '', id = ''] = option.split(':');
     if ((await buttons(page)).includes(option)) return answer(page, option);
     if (kind === 'cp') await page.locator(`.card[data-option="card:${id}"]`).click();
@@ -61,13 +61,6 @@ export class Invasion {
     else await page.keyboard.press('a');
     const further = page.locator(`[role="dialog"] [data-option="${option}"]`);
     if (await further.first().waitFor({ timeout: 700 }).then(() => true, () => false)) await further.first().click();
-    await this.settled(before);
-  }
-
-  async settled(before: string): Promise<void> {
-    await this.page
-      .waitForFunction((text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'), before, { timeout: 3000 })
-      .catch(() => undefined); // two questions may read the same
-    await this.page.waitForTimeout(60);
+    await settled(page);
   }
 }

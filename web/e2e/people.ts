@@ -1,5 +1,6 @@
 /** What people do at the table, by mouse or by keyboard. */
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './settling';
 
 export type Way = 'bot' | 'here' | 'invite';
 
@@ -27,25 +28,14 @@ export async function buttons(page: Page): Promise<string[]> {
   return words(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['option'] ?? ''));
 }
 
-async function settled(page: Page, before: string): Promise<void> {
-  await page.waitForFunction(
-    (text) => document.querySelector('.prompt .question')?.textContent !== text || !document.querySelector('.prompt .why'),
-    before,
-    { timeout: 3000 },
-  ).catch(() => undefined); // two questions may read the same
-  await page.waitForTimeout(60);
-}
-
 /** Chooses an answer of the prompt. */
 export async function answer(page: Page, option: string): Promise<void> {
-  const before = await question(page);
   await page.locator(`.prompt [data-option="${option}"]`).first().click();
-  await settled(page, before);
+  await settled(page);
 }
 
 /** Chooses something that is lit on the map or in the hand, with the mouse; says what was clicked, or nothing. */
 export async function clickLit(page: Page): Promise<string> {
-  const before = await question(page);
   if (await page.locator('.prompt.picking [data-option="done"]').count()) {
     await answer(page, 'done');
     return 'done';
@@ -54,7 +44,7 @@ export async function clickLit(page: Page): Promise<string> {
     const all = await page.locator(selector).all();
     for (const target of all.slice(0, 6)) {
       if (await clicked(page, target)) {
-        await settled(page, before);
+        await settled(page);
         return selector;
       }
     }
@@ -62,12 +52,16 @@ export async function clickLit(page: Page): Promise<string> {
   return '';
 }
 
+/** Whether the middle of something is in sight: another piece may lie over it. */
+const onTop = (target: Locator) =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 async function clicked(page: Page, target: Locator): Promise<boolean> {
-  try {
-    await target.click({ timeout: 1500 });
-  } catch {
-    return false; // another piece lies over it
-  }
+  if (!(await onTop(target))) return false;
+  await target.click();
   const fan = page.locator('.fan .lit:not(.picked)');
   if (await fan.count()) await fan.first().click();
   const use = page.locator('[role="dialog"] .uses button'); // a phone shows the text of a card first
@@ -87,11 +81,10 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}`);
 }
 
-/** Presses Enter on what has the focus and waits until the question that was asked is answered. */
+/** Presses Enter on what has the focus and waits until its answer is shown. */
 export async function enter(page: Page): Promise<void> {
-  const before = await question(page);
   await page.keyboard.press('Enter');
-  await settled(page, before);
+  await settled(page);
 }
 
 /** Answers whatever is asked in the way that does least. */
@@ -101,8 +94,7 @@ export async function least(page: Page): Promise<void> {
   const word = options.find((option) => DOES_NOTHING.includes(option)) ?? '';
   if (word) await answer(page, word);
   else if (await clickLit(page)) return;
-  else if (options.length) await answer(page, options.at(-1) ?? '');
-  else await page.waitForTimeout(300); // the next question is on its way
+  else await answer(page, options.at(-1) ?? '');
 }
 
 /** Goes on to the question which operation is to be carried out. */
@@ -129,7 +121,7 @@ async function clickEnemy(page: Page): Promise<boolean> {
   const fights = page.locator('.place.lit:has(use[href="#g-combat"])');
   if (!(await fights.count())) return false;
   await fights.first().dispatchEvent('click');
-  await page.waitForTimeout(300);
+  await settled(page);
   return true;
 }
 

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, violations, visitor } from './browser';
 import { answer, asked, begin, buttons, least, question, untilOperation } from './people';
+import { recordFile } from './positions';
 
 const address = inject('address');
 let browser: Browser;
@@ -130,10 +129,8 @@ describe.skipIf(missing())('records', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
     const record = readFileSync(await file.path(), 'utf8');
     expect((JSON.parse(record) as { seed: string }).seed).not.toBe('');
-    const path = join(tmpdir(), `grognard-e2e-${finished.game}.json`);
-    writeFileSync(path, record);
     await page.goto(address);
-    await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
+    await page.locator('input[type="file"][accept*="json"]').setInputFiles(recordFile(record));
     await page.waitForURL(/\/game\//);
     await page.locator('.prompt .question').waitFor();
     expect(await question(page)).toMatch(/over/);
@@ -141,11 +138,9 @@ describe.skipIf(missing())('records', () => {
 
   test('a remark stays beside its position, travels with the record, and leads back there', async () => {
     const answered = await fetch(`${address}/api/games/${finished.game}/record`, { headers: { Authorization: `Bearer ${finished.watch}` } });
-    const path = join(tmpdir(), `grognard-e2e-remarks-${finished.game}.json`);
-    writeFileSync(path, await answered.text());
     const { page, faults } = await visitor(browser);
     await page.goto(address);
-    await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
+    await page.locator('input[type="file"][accept*="json"]').setInputFiles(recordFile(await answered.text()));
     await page.waitForURL(/\/game\//);
     await page.goto(`${page.url().replace('/game/', '/replay/')}?at=9`);
     await page.getByLabel('Write beside this position').fill('Here the road was open.');
@@ -168,9 +163,7 @@ describe.skipIf(missing())('records', () => {
   test('a file that is no record is refused with words', async () => {
     const { page } = await visitor(browser);
     await page.goto(address);
-    const path = join(tmpdir(), 'grognard-e2e-not-a-record.json');
-    writeFileSync(path, '{"format": "something else"}');
-    await page.locator('input[type="file"][accept*="json"]').setInputFiles(path);
+    await page.locator('input[type="file"][accept*="json"]').setInputFiles(recordFile('{"format": "something else"}'));
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').textContent()).toBe('This record cannot be used. This file is not a record of Grognard.');
   });

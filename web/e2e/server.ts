@@ -1,4 +1,4 @@
-/** A real `grognard serve` on loopback with a database and a mail server of its own, for all the tests. */
+/** A real `grognard serve` on loopback, whose games always have the same dice, with a database and a mail server of its own, for all the tests. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM, missing } from './browser';
 import { openMailbox } from './mailbox';
+import { python } from './positions';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,11 +28,6 @@ function build(): void {
   if (existsSync(page) && ['src', 'public'].every((folder) => statSync(page).mtimeMs > newest(join(web, folder)))) return;
   const { VITEST: _, ...environment } = process.env; // the build must not take this for a test
   execFileSync('npm', ['run', 'build'], { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env: { ...environment, NODE_ENV: 'production' } });
-}
-
-function program(): string {
-  const own = join(web, '../.venv/bin/grognard');
-  return process.env['GROGNARD'] ?? (existsSync(own) ? own : 'grognard');
 }
 
 function freePort(): Promise<number> {
@@ -68,7 +64,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   mkdirSync(mails);
   const mailbox = await openMailbox(mails);
   const env = { ...process.env, GROGNARD_ADDRESS: address, GROGNARD_MAIL: `smtp://127.0.0.1:${(mailbox.address() as AddressInfo).port}`, GROGNARD_MAIL_FROM: 'table@example.org' };
-  const server = spawn(program(), ['serve', '--port', String(port), '--db', `sqlite:///${folder}/games.db`], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const server = spawn(python(), [join(import.meta.dirname, 'serve.py'), 'serve', '--port', String(port), '--db', `sqlite:///${folder}/games.db`], { stdio: ['ignore', 'ignore', 'inherit'], env });
   await answers(address, server);
   project.provide('address', address);
   project.provide('mails', mails);

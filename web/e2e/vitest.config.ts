@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./server.ts'],
     fileParallelism: false,
-    retry: 1, // every run draws new games, on a machine that may be busy
+    retry: 0, // every run plays the same games
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },
