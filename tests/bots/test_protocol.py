@@ -26,6 +26,7 @@ from tests.engine.toy import ToyTitle
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TOY = ToyTitle()
 PYTHON = f"{sys.executable} -S -E"
+TOO_LATE = "no answer in time"
 
 
 @pytest.fixture(autouse=True)
@@ -66,16 +67,17 @@ def faulty(folder: Path, body: str) -> str:
     ("body", "told"),
     [
         ("sys.exit(3)", "it has ended with status 3"),
-        ("time.sleep(60)", "no answer in time"),
+        ("time.sleep(60)", TOO_LATE),
         ("[print('hello, world', flush=True) for _ in sys.stdin]", "it said b'hello, world"),
         ("for l in sys.stdin: print(json.dumps({'type': 'choose', 'id': json.loads(l)['id'], 'option': 'win'}), flush=True)",
          "it chose 'win', which is not offered"),
-        ("while True: print(json.dumps({'type': 'choose', 'id': -1, 'option': 'late'}))", "no answer in time"),
+        ("while True: print(json.dumps({'type': 'choose', 'id': -1, 'option': 'late'}))", TOO_LATE),
         ("sys.stdout.write('x' * 3_000_000); sys.stdout.flush(); time.sleep(60)", "it said b'xxxx"),
     ],
 )  # fmt: skip
 def test_a_bad_bot_forfeits_its_moves(body: str, told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    bot = ExternalBot(faulty(tmp_path, body), "1", {}, seconds=0.15)
+    patience = 0.15 if told == TOO_LATE else 60.0
+    bot = ExternalBot(faulty(tmp_path, body), "1", {}, patience)
     with caplog.at_level(logging.WARNING):
         assert play(TOY, bot).state.result
     lines = [record.getMessage() for record in caplog.records]

@@ -168,7 +168,7 @@ def test_killed_workers_and_killed_studies_lose_and_double_nothing(tmp_path: Pat
     orphans = workers(process.pid) if process.poll() is None else []
     process.kill()  # and now all of it
     process.wait()
-    for _ in waiting(10):
+    for _ in waiting():
         if not any(map(alive, orphans)):
             break
     found = run(LONG, jobs=1, folder=tmp_path)

@@ -7,7 +7,7 @@ import time
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 
-PATIENCE = 15.0  # seconds until a mail must be there
+PATIENCE = 60.0  # seconds until a mail must be there
 
 
 class Conversation(socketserver.StreamRequestHandler):
@@ -62,6 +62,13 @@ class Mailbox(socketserver.ThreadingTCPServer):
             time.sleep(0.02)
         assert len(self.mails) == count, [mail["Subject"] for mail in self.mails]
         return self.mails
+
+    def wait_for_subject(self, subject: str) -> None:
+        """Until such a mail has come."""
+        end = time.monotonic() + PATIENCE
+        while subject not in [mail["Subject"] for mail in self.mails]:
+            assert time.monotonic() < end, subject
+            time.sleep(0.02)
 
     def close(self) -> None:
         self.shutdown()

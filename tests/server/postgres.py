@@ -42,7 +42,7 @@ class PostgresProcess:
     def start(self) -> None:
         """Run it, and wait until it answers."""
         self.process = subprocess.Popen(self.command, stderr=subprocess.DEVNULL, cwd=self.folder, **self.user)
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while True:
             try:
                 self.execute("SELECT 1")

@@ -16,8 +16,10 @@ from grognard.engine import registry
 if sys.argv[2] == "toy":  # starts faster without the others
     toy = registry.found()["toy"]
     registry.found = lambda: {"toy": toy}
+from grognard.engine import session
 from grognard.server.run import listen, run
 from grognard.server.settings import Settings
+session.new_seed = lambda: "the same every time"
 socket = listen("127.0.0.1", 0)
 print("port", socket.getsockname()[1], flush=True)
 run(Settings(db=f"sqlite:///{sys.argv[1]}", requests_per_second=0, heartbeat=0.3, **json.loads(sys.argv[3])), socket)

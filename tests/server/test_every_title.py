@@ -77,7 +77,7 @@ def test_each_seat_gets_its_own_view_and_nothing_else(full_server: ServerProcess
         listeners = {name: Listener(server.address, table.game, key, DECISIONS) for name, key in keys.items()}
         for listener in listeners.values():
             listener.start()
-            assert listener.ready.wait(20)
+            assert listener.ready.wait(40)
         play(table, random.Random(1))
         positions = truth(server, any_title, table.game)
         for name, listener in listeners.items():

@@ -33,7 +33,7 @@ def lesson_of_the_toy() -> Lesson:
 
 def quiet(table: Table) -> Any:
     """What the learner sees once the bots have nothing to do."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         update = table.blue.view()
         if update["view"]["question"] is not None or update["view"]["result"]:

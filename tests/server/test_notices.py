@@ -36,6 +36,7 @@ from .process import ServerProcess
 ADDRESS = "https://the-table-of-the-old-guard.wargames.example.org"  # long, as some are
 NEY = {"way": "mail", "target": "ney@example.org", "language": "fr"}
 A_WHILE = 0.6  # seconds in which nothing comes
+LONG = 600.0  # seconds that no test takes
 Start = Callable[..., ServerProcess]
 
 
@@ -89,13 +90,19 @@ def play_until_asked(table: Table, name: str) -> None:
         answer(table.seats[other])
 
 
-def written_down(server: ServerProcess, column: str) -> None:
-    """Wait until the server has stored that something is due, or was told."""
+def written_down(server: ServerProcess, column: str, expected: bool = True) -> None:
+    """Wait until the server has stored that something is due, or was told; or that it is not."""
     end = time.monotonic() + PATIENCE
     with closing(sqlite3.connect(server.database)) as rows:
-        while not rows.execute(f"SELECT {column} FROM notice").fetchone()[0]:
-            assert time.monotonic() < end, f"nothing is {column}"
+        while bool(rows.execute(f"SELECT {column} FROM notice").fetchone()[0]) is not expected:
+            assert time.monotonic() < end, f"{column} is not {expected}"
             time.sleep(0.02)
+
+
+def let_time_pass(server: ServerProcess) -> None:
+    """What is due later is due now; for a server that does not run."""
+    with closing(sqlite3.connect(server.database)) as rows, rows:
+        rows.execute("UPDATE notice SET due = 1 WHERE due > 0")
 
 
 def test_from_the_first_mail_to_the_last(http: httpx.Client, mailbox: Mailbox) -> None:
@@ -162,20 +169,22 @@ def test_whoever_reads_is_not_told(start: Start, mailbox: Mailbox) -> None:
 
 
 def test_whoever_comes_in_time_is_not_told(start: Start, mailbox: Mailbox) -> None:
-    with httpx.Client(base_url=start(**told_by(mailbox, quiet=1.5)).address, timeout=40) as http:
+    server = start(**told_by(mailbox, quiet=LONG))
+    with httpx.Client(base_url=server.address, timeout=40) as http:
         table = set_table(http)
         table.bid()
         confirmed(http, mailbox, table.red)
         play_until_asked(table, "red")
+        written_down(server, "due")
         stream = table.red.stream()
         next(stream)
+        written_down(server, "due", expected=False)
         stream.close()
-        time.sleep(2.6)
         mailbox.wait_for(1)
 
 
 def test_a_notice_outlives_the_server(start: Start, mailbox: Mailbox) -> None:
-    first = start(**told_by(mailbox, quiet=1))
+    first = start(**told_by(mailbox, quiet=LONG))
     with httpx.Client(base_url=first.address, timeout=40) as http:
         table = set_table(http)
         table.bid()
@@ -183,13 +192,13 @@ def test_a_notice_outlives_the_server(start: Start, mailbox: Mailbox) -> None:
         play_until_asked(table, "red")
         written_down(first, "due")
     first.kill()
-    time.sleep(1.2)
     mailbox.wait_for(1)
-    second = start(**told_by(mailbox, quiet=1))
+    let_time_pass(first)
+    second = start(**told_by(mailbox, quiet=LONG))
     mailbox.wait_for(2)
     written_down(second, "told")  # a server that dies before would tell again: rather twice than never
     second.kill()
-    start(**told_by(mailbox, quiet=1))
+    start(**told_by(mailbox, quiet=LONG))
     time.sleep(A_WHILE)
     mailbox.wait_for(2)
 
@@ -213,6 +222,8 @@ def test_everybody_is_told_of_the_end(http: httpx.Client, mailbox: Mailbox) -> N
     confirmed(http, mailbox, table.red)
     table.play_out()
     winner = table.host.get()["result"].partition(":")[0]
+    for subject in ("The game is over: The ring", "La partie est finie\u202f: L’anneau"):
+        mailbox.wait_for_subject(subject)
     time.sleep(A_WHILE)
     subjects = [mail["Subject"] for mail in mailbox.mails]
     assert any(f"Result {winner}. Scenario" in mail.get_content() for mail in mailbox.mails)

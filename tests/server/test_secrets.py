@@ -71,7 +71,7 @@ def test_no_byte_tells_a_hand_the_pile_or_the_seed(server: ServerProcess, window
             listeners = {name: Listener(server.address, table.game, key) for name, key in people.items()}
             for listener in listeners.values():
                 listener.start()
-                listener.ready.wait(10)
+                assert listener.ready.wait(40)
             play_and_pry(table, random.Random(seed))
             for listener in listeners.values():
                 listener.join(20)

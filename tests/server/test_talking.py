@@ -71,7 +71,7 @@ def test_a_word_to_one_seat_reaches_no_other_stream(server: ServerProcess, http:
     ears = {name: Ear(server, person) for name, person in people.items()}
     for ear in ears.values():
         ear.start()
-        assert ear.ready.wait(10)
+        assert ear.ready.wait(40)
     say(table.blue, "for red only", "red")
     say(table.red, "a note to myself", "red")
     say(table.blue, LAST_WORD)
