@@ -232,6 +232,7 @@ ui-notices-offline = The server does not answer. Nothing was changed.
 ui-order-empty = Pass for me when I have no choice
 ui-log = Log
 ui-log-hint = the number opens the rule
+ui-log-times = × { $count }
 ui-log-show = Show on the map: { $line }
 ui-log-empty = Nothing has happened yet.
 ui-log-or-talk = Log or messages

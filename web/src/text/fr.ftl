@@ -229,6 +229,7 @@ ui-notices-offline = Le serveur ne répond pas. Rien n’a changé.
 ui-order-empty = Passer pour moi quand je n’ai pas le choix
 ui-log = Journal
 ui-log-hint = le numéro ouvre la règle
+ui-log-times = × { $count }
 ui-log-show = Montrer sur la carte : { $line }
 ui-log-empty = Il ne s’est encore rien passé.
 ui-log-or-talk = Journal ou messages
