@@ -17,6 +17,8 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
+export const PATIENCE = 60_000; // for what surely comes, on a machine that may be busy
+
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
@@ -31,7 +33,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
   }, [confirm, TITLES] as const);
   await followTable(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {

@@ -74,7 +74,9 @@ export class Campaign {
     else if (kind === 'space') await page.locator(`.place[data-place="${option}"]`).dispatchEvent('click');
     else await page.keyboard.press('a');
     const further = page.locator(`[role="dialog"] [data-option="${option}"]`);
-    if (await further.first().waitFor({ timeout: 700 }).then(() => true, () => false)) await further.first().click();
+    await settled(page);
+    if (!(await further.count())) return;
+    await further.first().click();
     await settled(page);
   }
 

@@ -60,7 +60,9 @@ export class Invasion {
     else if (kind === 'march' || kind === 'space') await page.locator(`.place[data-place="space:${id}"]`).dispatchEvent('click');
     else await page.keyboard.press('a');
     const further = page.locator(`[role="dialog"] [data-option="${option}"]`);
-    if (await further.first().waitFor({ timeout: 700 }).then(() => true, () => false)) await further.first().click();
+    await settled(page);
+    if (!(await further.count())) return;
+    await further.first().click();
     await settled(page);
   }
 }

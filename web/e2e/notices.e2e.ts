@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { launch, missing, PHONE, violations, visitor } from './browser';
+import { launch, missing, PATIENCE, PHONE, violations, visitor } from './browser';
 import { mailsTo } from './mailbox';
 import { asked, begin, least } from './people';
 
@@ -62,7 +62,7 @@ describe.skipIf(missing())('being told that it is one’s turn', () => {
     await second.reload();
     await openMenu(second);
     await dialog(second).getByRole('button', { name: 'Tell me in this browser' }).click();
-    await dialog(second).getByText(/tells you/).waitFor({ timeout: 60_000 });
+    await dialog(second).getByText(/tells you/).waitFor();
     expect(await violations(second)).toEqual([]);
     await second.keyboard.press('Escape');
     await untilWaiting(second);
@@ -71,11 +71,11 @@ describe.skipIf(missing())('being told that it is one’s turn', () => {
     await asked(first);
     await untilWaiting(first);
     await second.waitForFunction(() => document.title.startsWith('● Your turn'));
-    await vi.waitFor(async () => expect(await shown(second)).toEqual([expect.stringMatching(/^Napoléon 1807: It is your turn/)]), 5000);
+    await vi.waitFor(async () => expect(await shown(second)).toEqual([expect.stringMatching(/^Napoléon 1807: It is your turn/)]), PATIENCE);
     await look(second, false);
     expect(await second.title()).toBe('Napoléon 1807 – Grognard');
     await push(second, { title: 'From the server', body: 'Your turn.', url: second.url() }); // it takes the place of the first one
-    await vi.waitFor(async () => expect(await shown(second)).toEqual(['From the server: Your turn.']), 5000);
+    await vi.waitFor(async () => expect(await shown(second)).toEqual(['From the server: Your turn.']), PATIENCE);
   });
 
   test('by mail: asked for at the table, confirmed and ended by the link', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(missing())('being told that it is one’s turn', () => {
     await dialog(page).getByRole('button', { name: 'Tell me by mail' }).click();
     await dialog(page).getByText('a mail asks you to confirm').waitFor();
     expect(await violations(page)).toEqual([]);
-    const mail = await vi.waitUntil(() => mailsTo(mails, ney)[0], 5000);
+    const mail = await vi.waitUntil(() => mailsTo(mails, ney)[0], PATIENCE);
     const link = /http\S+\/notice\/[\w-]+/.exec(mail)?.[0] ?? '';
 
     const owner = await visitor(browser, PHONE);

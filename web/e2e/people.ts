@@ -1,5 +1,7 @@
 /** What people do at the table, by mouse or by keyboard. */
 import type { Locator, Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { PATIENCE } from './browser';
 import { settled } from './settling';
 
 export type Way = 'bot' | 'here' | 'invite';
@@ -16,6 +18,13 @@ export async function begin(page: Page, address: string, way: Way, scenario = 0)
 
 /** Waits until this screen is asked something, or the game is over. */
 export const asked = (page: Page) => page.locator('.prompt.asked .why').waitFor();
+
+/** The first of these screens that is asked something. */
+export const askedOf = (...pages: Page[]): Promise<Page> =>
+  vi.waitUntil(async () => {
+    for (const page of pages) if (await page.locator('.prompt.asked .why').count()) return page;
+    return undefined;
+  }, PATIENCE) as Promise<Page>;
 
 export const question = async (page: Page) => (await page.locator('.prompt .question').textContent()) ?? '';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, missing, violations, visitor } from './browser';
-import { answer, asked, begin, buttons, least, question, untilOperation } from './people';
+import { answer, asked, askedOf, begin, buttons, least, question, untilOperation } from './people';
 import { recordFile } from './positions';
 
 const address = inject('address');
@@ -182,16 +182,11 @@ describe.skipIf(missing())('players in different places', () => {
     await guest.page.goto(link);
     await guest.page.locator('.prompt .question').waitFor();
 
-    const both = [host.page, guest.page] as const;
-    const active = async () => {
-      for (let tries = 0; tries < 100; tries++) {
-        for (const page of both) if ((await buttons(page)).length) return page;
-        await host.page.waitForTimeout(100);
-      }
-      throw new Error('nobody is asked');
-    };
-    for (let tries = 0; tries < 20 && !(await buttons(await active())).includes('operation:manoeuvre'); tries++) await least(await active());
-    const first = await active();
+    let first = await askedOf(host.page, guest.page);
+    for (let tries = 0; tries < 20 && !(await buttons(first)).includes('operation:manoeuvre'); tries++) {
+      await least(first);
+      first = await askedOf(host.page, guest.page);
+    }
     const second = first === host.page ? guest.page : host.page;
     await answer(first, 'pass');
     await asked(second);

@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
 }
 
 async function answers(address: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const ready = await fetch(`${address}/api/titles`).then(({ ok }) => ok, () => false);
     if (ready) return;

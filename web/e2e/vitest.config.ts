@@ -7,8 +7,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./server.ts'],
     fileParallelism: false,
-    retry: 0, // every run plays the same games
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    retry: 1, // all games are always the same ones, but a browser may die
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
   },
 });
