@@ -72,7 +72,7 @@ def faulty(folder: Path, body: str) -> str:
         ("for l in sys.stdin: print(json.dumps({'type': 'choose', 'id': json.loads(l)['id'], 'option': 'win'}), flush=True)",
          "it chose 'win', which is not offered"),
         ("while True: print(json.dumps({'type': 'choose', 'id': -1, 'option': 'late'}))", TOO_LATE),
-        ("sys.stdout.write('x' * 3_000_000); sys.stdout.flush(); time.sleep(60)", "it said b'xxxx"),
+        ("sys.stdout.write('x' * 4_000_000); sys.stdout.flush(); time.sleep(60)", "it said b'xxxx"),
     ],
 )  # fmt: skip
 def test_a_bad_bot_forfeits_its_moves(body: str, told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
