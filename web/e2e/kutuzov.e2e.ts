@@ -94,6 +94,10 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
     expect(await battle.locator('h3').count()).toBe(2);
     expect(await battle.locator('.thrown svg').count()).toBeGreaterThan(1);
     expect(await battle.locator('.block.lit').count()).toBeGreaterThan(0);
+    await page.waitForFunction(() => {
+      const [place, report] = ['.place .named', '.report'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+      return place && report && (place.top > report.bottom || place.left > report.right); // the place of the battle is seen beside its dialogue
+    });
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });

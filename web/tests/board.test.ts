@@ -6,9 +6,10 @@ import type { Point } from '../src/board/geometry';
 import { placeLabels, type Label } from '../src/board/labels';
 import type { Piece } from '../src/board/piece';
 import { neighbour, readingOrder } from '../src/board/roving';
-import { allOrNearest, roomOf, withGoals, type Drawn } from '../src/board/sight';
+import { allOrNearest, freePart, namedIn, roomOf, withGoals, type Drawn } from '../src/board/sight';
 import { folded, placeStacks } from '../src/board/stacks';
 import { levelOf, MapZoom, outgrown } from '../src/board/zoom';
+import type { Question } from '../src/core/types';
 
 const label = (id: string, at: Point, rank = 0): Label => ({ id, text: id, at, radius: 9, size: 15, rank, required: rank > 1 });
 const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ id, name: id, label: id, side: 'fr', icon: 'infantry', ...more });
@@ -50,6 +51,11 @@ describe('the answers of the prompt', () => {
   test('stand beside the question with the words of what is always there', () => expect(crowding(['Pass'], 860)).toBe(''));
 
   test('leave room for signs only', () => expect(crowding(['Pass', 'Always pass here'], 700)).toBe('tight'));
+
+  test('and the more of it there is, the sooner', () => {
+    const react = 'L’ennemi va de Borodino à Klin. Intercepter, esquiver ou tenir ?';
+    expect([2, 3].map((tools) => crowding(['Passer', 'Toujours passer ici'], 868, react, tools))).toEqual(['', 'tight']);
+  });
 
   test('have a line of their own where they would squeeze the question', () => {
     expect(crowding(['Move a Forward Depot', 'Build a Forward Depot', 'Distribute a depot', 'Move a leader alone', 'Done'], 860)).toBe('crowded');
@@ -124,6 +130,21 @@ describe('what is to be seen', () => {
     expect(allOrNearest(['tilsit', 'eylau', 'thorn'], drawn, () => true)).toHaveLength(3);
     expect(allOrNearest(['tilsit', 'eylau', 'thorn'], drawn, () => false)).toEqual(['eylau']);
   });
+
+  test('a question names things among its words and numbers, one by one or in lists', () => {
+    const question = (args: Question['args']) => ({ number: 1, prompt: 'retreat', rule: '8.7', moment: '', args, options: [] }) satisfies Question;
+    expect(namedIn(question({ zone: 'zone:eylau', left: 2, corps: ['corps:ney', 'corps:soult'], way: 'north' }))).toEqual(['zone:eylau', 'corps:ney', 'corps:soult']);
+    expect([namedIn(question({})), namedIn(null)]).toEqual([[], []]);
+  });
+
+  test('a dialogue leaves free what lies beside it, else what lies below, away from the small map; one that leaves nothing does not count', () => {
+    const window = { width: 890, height: 520 };
+    expect(freePart(window, { right: 0, bottom: 0 })).toEqual([0, 0, 890, 520]);
+    expect(freePart(window, { right: 600, bottom: 380 })).toEqual([600, 0, 890, 370]);
+    expect(freePart(window, { right: 830, bottom: 380 })).toEqual([60, 380, 714, 520]);
+    expect(freePart(window, { right: 830, bottom: 510 })).toEqual([0, 0, 890, 520]);
+    expect(freePart({ width: 390, height: 500 }, { right: 380, bottom: 300 })).toEqual([0, 300, 390, 500]);
+  });
 });
 
 describe('the window over the map', () => {
@@ -148,10 +169,14 @@ describe('the window over the map', () => {
     expect([zoom.canShow([200, 100, 1000, 500]), zoom.canShow([0, 0, 2000, 1000])]).toEqual([true, false]);
   });
 
-  test('a battle is seen below its dialogue', () => {
-    zoom.reveal([900, 400, 960, 440], at, false, 250);
-    expect(at.applyY(400)).toBeGreaterThan(250);
+  test('a battle is seen where its dialogue leaves room, on a map that keeps its size', () => {
+    const { k } = at;
+    zoom.reveal([900, 400, 960, 440], at, false, [60, 380, 640, 600]);
+    expect(at.applyY(400)).toBeGreaterThan(380);
     expect(at.applyY(440)).toBeLessThan(600);
+    zoom.reveal([900, 400, 960, 600], at, false, [60, 480, 640, 600]);
+    expect(at.applyY(500)).toBeCloseTo(540);
+    expect(at.k).toBe(k);
   });
 });
 

@@ -1,8 +1,9 @@
-import { flushSync, mount, unmount, type Component } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import AnswerList from '../src/board/AnswerList.svelte';
 import LogView from '../src/board/LogView.svelte';
 import type { BoardModule } from '../src/board/module';
+import PlaceView from '../src/board/PlaceView.svelte';
 import PlainBoard from '../src/board/plain/PlainBoard.svelte';
 import Prompt from '../src/board/Prompt.svelte';
 import type { Scene } from '../src/board/scene';
@@ -30,6 +31,23 @@ function show<Props extends Record<string, unknown>>(component: Component<Props>
 afterEach(() => {
   if (mounted) void unmount(mounted);
   document.body.innerHTML = '';
+});
+
+describe('a place on the map', () => {
+  const place = { id: 'zone:thorn', at: [10, 20] as [number, number], name: 'Thorn', label: '', radius: 9, size: 15, rank: 0, marks: [] };
+  const symbol = createRawSnippet(() => ({ render: () => '<circle class="symbol" />' }));
+  const marks = (state: { lit: boolean; named: boolean }) => {
+    const props = { place, level: 1, symbolScale: 1, fight: false, entry: false, label: 'Thorn', symbol, press: vi.fn(), keys: vi.fn(), onfocus: vi.fn(), ...state };
+    const page = show(PlaceView, props);
+    return ['.ring', '.named'].map((mark) => page.querySelectorAll(mark).length);
+  };
+
+  test('that may be chosen is lit; one that the question only names is marked', () => {
+    expect(marks({ lit: true, named: false })).toEqual([1, 0]);
+    expect(marks({ lit: true, named: true })).toEqual([1, 0]);
+    expect(marks({ lit: false, named: true })).toEqual([0, 1]);
+    expect(marks({ lit: false, named: false })).toEqual([0, 0]);
+  });
 });
 
 describe('the answers list', () => {

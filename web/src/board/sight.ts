@@ -1,9 +1,15 @@
 /** What of a map is to be seen: the room that places take, and which of them a question brings into sight. */
+import type { Question } from '../core/types';
 import { around, joined, type Box } from './boxes';
 import { distance, type Point } from './geometry';
 import type { PlacedStack } from './stacks';
+import type { Size } from './zoom';
 
 const NAME = 36; // pixels around the middle of a place in which its symbol and name lie
+
+const STRIP = 84; // pixels beside or below a dialogue in which a place can be seen
+const CORNERS = { left: 60, right: 176, bottom: 150 }; // pixels that the buttons and the small map take of a wide window's lower corners
+const WIDE = 640;
 
 interface Spot {
   at: Point;
@@ -41,4 +47,17 @@ export function allOrNearest(goals: string[], drawn: Drawn, hasRoom: (room: Box)
   const middle: Point = [(left + right) / 2, (top + bottom) / 2];
   const far = (id: string) => distance(drawn.spots.get(id)?.at ?? middle, middle);
   return [...goals].sort((a, b) => far(a) - far(b)).slice(0, 1);
+}
+
+/** All things that a question names, as option texts. */
+export const namedIn = (question: Question | null) =>
+  Object.values(question?.args ?? {}).flat().filter((thing): thing is string => typeof thing === 'string' && thing.includes(':'));
+
+/** The part of a window that a dialogue in its upper left corner leaves free: beside it, or below it, or all where neither has room for a place. */
+export function freePart({ width, height }: Size, cover: { right: number; bottom: number }): Box {
+  const corners = width > WIDE ? CORNERS : { left: 0, right: 0, bottom: 0 };
+  if (!cover.bottom) return [0, 0, width, height];
+  if (width - cover.right >= STRIP) return [cover.right, 0, width, height - corners.bottom];
+  if (height - cover.bottom >= STRIP) return [corners.left, cover.bottom, width - corners.right, height];
+  return [0, 0, width, height];
 }

@@ -13,10 +13,10 @@ const GLIDE = 260; // milliseconds
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
-/** The shift nearest to `shift` that puts the stretch from `low` to `high` into a window from `start` on, with a margin. */
-function into(shift: number, low: number, high: number, size: number, start = 0): number {
-  if (high - low > size - start - 2 * MARGIN) return (start + size) / 2 - (low + high) / 2;
-  return Math.max(start + MARGIN - low, Math.min(size - MARGIN - high, shift));
+/** The shift nearest to `shift` that puts the stretch from `low` to `high` between `start` and `end`, with a margin. */
+function into(shift: number, low: number, high: number, start: number, end: number): number {
+  if (high - low > end - start - 2 * MARGIN) return (start + end) / 2 - (low + high) / 2;
+  return Math.max(start + MARGIN - low, Math.min(end - MARGIN - high, shift));
 }
 
 /** The scale for which symbols are drawn; they follow the map between two levels. */
@@ -91,10 +91,10 @@ export class MapZoom {
     this.fit([0, 0, this.canvas.width, this.canvas.height], 0.1);
   }
 
-  /** The largest scale at which a box finds room below `start`. */
-  private fitting([left, top, right, bottom]: Box, start = 0): number {
+  /** The largest scale at which a box finds room. */
+  private fitting([left, top, right, bottom]: Box): number {
     const { width, height } = this.window;
-    return Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - start - 2 * MARGIN) / Math.max(1, bottom - top));
+    return Math.min((width - 2 * MARGIN) / Math.max(1, right - left), (height - 2 * MARGIN) / Math.max(1, bottom - top));
   }
 
   /** Whether a box finds room in the window without making the map smaller. */
@@ -114,17 +114,18 @@ export class MapZoom {
   }
 
   /**
-   * Brings a box into sight by the smallest move, below `start` pixels; only one that is too large for the window makes the map
-   * smaller, and what comes next makes it as large as before.
+   * Brings a box into sight by the smallest move, in the part of the window that is free; only one that is too large for the window
+   * makes the map smaller, and what comes next makes it as large as before.
    */
-  reveal(box: Box, at: ZoomTransform, smooth: boolean, start = 0): void {
+  reveal(box: Box, at: ZoomTransform, smooth: boolean, free?: Box): void {
     const { width, height } = this.window;
     const [left, top, right, bottom] = box;
     const usual = this.usual || at.k;
-    const scale = Math.min(usual, Math.max(SMALLEST, this.fitting(box, start)));
+    const scale = Math.min(usual, Math.max(SMALLEST, this.fitting(box)));
     this.usual = scale < usual ? usual : 0;
-    const x = this.inside(into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, width), this.canvas.width * scale, width);
-    const y = this.inside(into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, height, start), this.canvas.height * scale, height);
+    const [west, north, east, south] = free ?? [0, 0, width, height];
+    const x = this.inside(into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, west, east), this.canvas.width * scale, width);
+    const y = this.inside(into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, north, south), this.canvas.height * scale, height);
     if (x === at.x && y === at.y && scale === at.k) return;
     this.glide(at, zoomIdentity.translate(x, y).scale(scale), smooth);
   }
