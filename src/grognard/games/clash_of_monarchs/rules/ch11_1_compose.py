@@ -5,11 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import (
-    L_NATION,
-    PR,
-    ground,
-)
+from ..load import L_NATION, NOBODY, PR, ground
 from ..state import (
     ClashState,
 )
@@ -32,7 +28,7 @@ def compose(g: ClashState) -> Steps[None]:
     options = [ALL]
     if any(count(packed, kind) for _, packed in board.contingents(g, g.mustering.goal, camp_of(g)) for kind in SIEGE_ARTILLERY):
         options = [FIELD, ALL]
-    spare = sum(count(packed, INF) for _, packed in board.contingents(g, g.mustering.goal, camp_of(g)))
+    spare = idle_infantry(g)
     total = sp_of(g)
     options = [
         *options,
@@ -76,18 +72,33 @@ def take_everything(g: ClashState) -> None:
 
 def junior(g: ClashState, at: int) -> bool:
     """4.3.4a Who may serve under the Commander without becoming Commander himself."""
-    muster = g.mustering
-    number = L_NATION[at]
-    if at in g.moved or number not in ch11_activation.comrades(g, muster.power):
+    number, head = L_NATION[at], L_NATION[g.mustering.commander]
+    if at in g.moved or number not in ch11_activation.comrades(g, g.mustering.power):
         return False
-    theirs, ours = men_of(g, number), men_of(g, L_NATION[muster.commander])
-    return theirs < ours or (theirs == ours and forces.standing_first(g, [at, muster.commander]) == muster.commander)
+    return not outranks(g, at, {each: men_of(g, each) for each in (number, head)})
 
 
 def men_of(g: ClashState, number: int) -> int:
     """The SP of a nation that may march, with those that are in the force already."""
     muster = g.mustering
     return sp(ch11_activation.free(g, muster.start, number)) + sp(g.at(muster.goal, number))
+
+
+def outranks(g: ClashState, at: int, sizes: dict[int, int]) -> bool:
+    """4.3.4a Whether a leader would command before the Commander in a force with so many SP of each nation."""
+    head = g.mustering.commander
+    theirs, ours = sizes.get(L_NATION[at], 0), sizes.get(L_NATION[head], 0)
+    return theirs > ours or (theirs == ours and forces.standing_first(g, [at, head]) != head)
+
+
+def keeps_command(g: ClashState, number: int, change: int) -> bool:
+    """4.3.4a, 11.1 Whether the Commander who is activated still commands if a nation has so many SP more or fewer with him."""
+    muster, camp = g.mustering, camp_of(g)
+    if muster.commander < 0:
+        return True
+    sizes = {each: sp(packed) for each, packed in board.contingents(g, muster.goal, camp)}
+    sizes[number] = sizes.get(number, 0) + change
+    return not any(outranks(g, at, sizes) for at in board.leaders_at(g, muster.goal, camp) if at != muster.commander)
 
 
 def led(g: ClashState) -> int:
@@ -104,6 +115,7 @@ def fit(g: ClashState) -> None:
         ]
         if not found or sp_of(g) <= 1:
             break
+        found = [(number, kind) for number, kind in found if keeps_command(g, number, -SP[kind])] or found
         number, kind = min(found, key=lambda item: (item[1] != INF, item[0] != L_NATION[muster.commander], SP[item[1]]))
         give_back(g, number, kind)
     while muster.check and forces.beyond_chief(g, muster.goal, camp)[1] > 0:
@@ -142,14 +154,29 @@ def leave_siege_train(g: ClashState) -> None:
 
 
 def leave_infantry(g: ClashState, left: int) -> None:
-    """Line infantry stays behind, the Commander's own nation first."""
+    """Line infantry stays behind, the Commander's own nation first, as long as he keeps the command."""
     head = g.mustering.commander
     own = L_NATION[head] if head >= 0 else g.mustering.power
-    order = sorted(board.contingents(g, g.mustering.goal, camp_of(g)), key=lambda item: item[0] != own)
-    for number, packed in order:
-        for _ in range(min(left, count(packed, INF))):
-            give_back(g, number, INF)
-            left -= 1
+    for _ in range(left):
+        found = [number for number, packed in board.contingents(g, g.mustering.goal, camp_of(g)) if count(packed, INF)]
+        number = min((each for each in found if keeps_command(g, each, -1)), key=lambda each: each != own, default=NOBODY)
+        if number < 0:
+            return
+        give_back(g, number, INF)
+
+
+def idle_infantry(g: ClashState) -> int:
+    """4.3.4a The infantry SP that may stay behind without a junior's nation having more SP than the Commander's."""
+    muster, camp = g.mustering, camp_of(g)
+    own, least = L_NATION[muster.commander], 0
+    sizes = {number: (sp(packed), count(packed, INF)) for number, packed in board.contingents(g, muster.goal, camp)}
+    others = sum(sizes[number][1] for number in sizes if number != own)
+    for at in board.leaders_at(g, muster.goal, camp):
+        men, foot = sizes.get(L_NATION[at], (0, 0))
+        if L_NATION[at] != own:
+            least = max(least, men - foot + (forces.standing_first(g, [at, muster.commander]) == at))
+    men, foot = sizes.get(own, (0, 0))
+    return others + max(0, min(foot, men - least))
 
 
 def pick(g: ClashState) -> Steps[None]:
@@ -160,7 +187,7 @@ def pick(g: ClashState) -> Steps[None]:
             troop(number, kind)
             for number, packed in board.contingents(g, g.mustering.goal, camp)
             for kind in kinds(packed)
-            if spares(g, kind)
+            if spares(g, kind) and keeps_command(g, number, -SP[kind])
         ]
         juniors = [
             LEADER + at for at in board.leaders_at(g, g.mustering.goal, camp) if at != g.mustering.commander and can_spare(g, at)
@@ -188,9 +215,11 @@ def left_behind(g: ClashState) -> list[int]:
     for number in ch11_activation.comrades(g, muster.power):
         for kind in kinds(max(ch11_activation.free(g, muster.start, number), 0)):
             swollen = muster.check and forces.outgrows(g, muster.goal, muster.start, camp, number, kind)
-            if SP[kind] <= room and not swollen:
+            if SP[kind] <= room and not swollen and keeps_command(g, number, SP[kind]):
                 found.append(troop(number, kind))
-    return [*found, *[LEADER + at for at in board.leaders_at(g, muster.start, camp) if junior(g, at)]]
+    sizes = {number: sp(packed) for number, packed in board.contingents(g, muster.goal, camp)}
+    leaders = [at for at in board.leaders_at(g, muster.start, camp) if junior(g, at) and not outranks(g, at, sizes)]
+    return [*found, *[LEADER + at for at in leaders]]
 
 
 def take_along(g: ClashState) -> Steps[None]:
