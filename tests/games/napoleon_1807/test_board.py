@@ -12,7 +12,7 @@ BOARD = board()
 
 def test_everything_is_there_in_the_order_of_the_rules() -> None:
     assert [zone["id"] for zone in BOARD["zones"]] == ZONES
-    assert {unit["id"] for unit in BOARD["units"]} == {*BLOCKS[: VEDETTES_OF[0].start]}
+    assert {unit["id"] for unit in BOARD["units"]} == {*BLOCKS[: VEDETTES_OF[0][0]]}
     assert [card["id"] for card in BOARD["cards"]] == CARD_IDS
     assert [scenario["id"] for scenario in BOARD["scenarios"]] == SCENARIO_IDS
     assert json.loads(json.dumps(BOARD)) == BOARD

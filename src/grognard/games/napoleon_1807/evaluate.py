@@ -38,6 +38,7 @@ NEARBY = 0.1  # of one over the weakest of the enemies in neighbouring zones
 LATER = 0.7  # of what may come of it in the next turn only
 ADVANTAGE = 3  # cards of advantage that count at most
 APPROACH = 0.08  # of a connection nearer to the enemy
+FARTHEST = 99  # connections, more than between any two zones
 REACH = 6  # connections from which a town or citadel begins to draw troops
 TOWN_IN_REACH = 0.3
 CITADEL_IN_REACH = 0.6
@@ -81,7 +82,7 @@ def french_lead(g: State1807) -> float:
     lead += side_worth(g, FRENCH) - side_worth(g, RUSSIAN)
     lead += prizes(g, FRENCH, fields) - prizes(g, RUSSIAN, fields)
     lead += opportunities(g, FRENCH, fields) - opportunities(g, RUSSIAN, fields)
-    lead += eagerness(g, RUSSIAN, fields[FRENCH]) - eagerness(g, FRENCH, fields[RUSSIAN])
+    lead += eagerness(g, RUSSIAN, fields) - eagerness(g, FRENCH, fields)
     return lead - emperor_at_risk(g, fields[RUSSIAN])
 
 
@@ -99,7 +100,8 @@ def turns_left(g: State1807) -> float:
     if not may_act(g, FRENCH):
         return left
     corps = [corps for corps in CORPS_OF[FRENCH] if g.place[corps] >= 0]
-    return left + sum(not g.activated[c] for c in corps) / max(1, len(corps))
+    fresh = [block for block in corps if not g.activated[block]]
+    return left + len(fresh) / max(1, len(corps))
 
 
 def may_act(g: State1807, side: int) -> bool:
@@ -143,19 +145,29 @@ def opportunities(g: State1807, side: int, fields: Fields) -> float:
     for zone, cards in own.items():
         if zone in enemy:
             worth += CONTACT * max(limited(now.get(zone, 0) - enemy[zone]), later * limited(cards - enemy[zone]))
-        near = min((enemy[other] for other in NEIGHBOURS[zone] if other in enemy), default=cards)
+        near = weakest_beside(zone, enemy, cards)
         worth += NEARBY * max(limited(now.get(zone, 0) - near), later * limited(cards - near))
     return worth
 
 
-def eagerness(g: State1807, side: int, enemy: dict[int, int]) -> float:
+def weakest_beside(zone: int, enemy: dict[int, int], cards: int) -> int:
+    """The combat cards of the weakest enemies in neighbouring zones; as many as one's own where there are none."""
+    beside = [enemy[other] for other in NEIGHBOURS[zone] if other in enemy]
+    return min(beside) if beside else cards
+
+
+def eagerness(g: State1807, side: int, fields: Fields) -> float:
     """A side that would not win if nothing more happened has to come closer to the enemy."""
     low, high = ch01_definitions.scenario_of(g).draw_range
     final = g.vp + g.pending - besieged(g, RUSSIAN) + besieged(g, FRENCH)
     if final < low if side == FRENCH else final > high:
         return 0.0
-    rows = [distances()[g.place[corps]] for corps in CORPS_OF[side] if g.place[corps] >= 0]
-    return APPROACH * sum(min(map(row.__getitem__, enemy), default=0) for row in rows)
+    enemy = fields[1 - side]
+    if not enemy:
+        return 0.0
+    apart = {zone: least(distances()[zone], enemy, FARTHEST) for zone in fields[side]}
+    places = [g.place[corps] for corps in CORPS_OF[side]]
+    return APPROACH * sum(apart[zone] for zone in places if zone >= 0)
 
 
 def besieged(g: State1807, owner: int) -> int:
@@ -180,13 +192,13 @@ def emperor_at_risk(g: State1807, russian: dict[int, int]) -> float:
 def prizes(g: State1807, side: int, fields: Fields) -> float:
     """Towns and citadels of the enemy that a side has, or has in reach."""
     own, enemy = fields[side], fields[1 - side]
-    left = max(0, g.last_turn - g.turn)
+    fading = FADING ** max(0, g.last_turn - g.turn)
     worth = 0.0
     for number, town in enumerate(TOWNS):
         if g.control[number] != side and town not in enemy:
             worth += TOWN_IN_REACH * nearness(own, town)
     for number, zone in enumerate(CITADELS):
-        value = CITADEL_VALUE[number] * FADING**left
+        value = CITADEL_VALUE[number] * fading
         if g.citadel[number] == side:
             if g.siege[number]:
                 worth += value * (CITADEL_IN_REACH * nearness(own, zone) - 1)
@@ -199,8 +211,15 @@ def prizes(g: State1807, side: int, fields: Fields) -> float:
 
 def nearness(own: dict[int, int], zone: int) -> float:
     """From 0 (out of reach) to 1 (there): how near the nearest corps is."""
-    row = distances()[zone]
-    return max(0.0, 1 - min(map(row.__getitem__, own), default=REACH) / REACH)
+    return 1 - least(distances()[zone], own, REACH) / REACH
+
+
+def least(row: list[int], zones: dict[int, int], limit: int) -> int:
+    """The number of connections to the nearest of some zones, by the distances from one place; a limit at most."""
+    for zone in zones:
+        if row[zone] < limit:
+            limit = row[zone]
+    return limit
 
 
 @cache

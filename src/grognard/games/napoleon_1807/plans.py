@@ -1,7 +1,6 @@
 """Plans: which stack should go where, at a glance. What bots think of when they name an operation; no rule depends on it."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,15 +24,17 @@ from .load import (
     NEIGHBOURS,
     OFF,
     RUSSIAN,
+    SIDE,
     TOWN_OF,
     TOWNS,
     VEDETTES_OF,
     WOODED,
 )
 from .state import State1807
-from .words import COMBAT, MANOEUVRE, MARCH_ATTACK
+from .words import COMBAT, MARCH_ATTACK
 
 FAR = 4  # connections beyond which nobody is attacked
+ROOM = 8  # more connections than anybody looks ahead
 LARGEST = 4  # corps in a stack
 PER_CARD = 0.65  # victory points that a combat card of advantage brings
 TROUBLE = 0.2  # what a combat costs in fatigue
@@ -51,6 +52,8 @@ class Plan(NamedTuple):
 
 
 NOTHING = Plan(-1.0, OFF, (), OFF)
+WORST = -1000.0  # less than any plan may gain
+Ways = dict[int, tuple[int, int]]  # how many connections away a zone is, and the first zone on the way there
 
 
 def reach_chances(seat: int) -> list[float]:
@@ -68,21 +71,52 @@ def cards_with(g: State1807, corps: int) -> int:
     return CARDS_BY_STRENGTH[strength] + CARDS_BY_FATIGUE[g.fatigue[corps]] + COMBAT_BONUS[corps]
 
 
-def best_plan(g: State1807, seat: int, operation: int, zone: int = OFF) -> Plan:
-    """The most promising stack for an operation, anywhere or in one zone."""
-    plans = PLANNERS[operation](g, seat, ready(g, seat, zone))
-    return max(plans, default=NOTHING)
+class Outlook:
+    """What a side sees when it names a stack, found out once for all operations; keeps the best plan that was offered."""
+
+    def __init__(self, g: State1807, seat: int, only: int = OFF) -> None:
+        self.g = g
+        self.seat = seat
+        self.corps = ready(g, seat, only)
+        self.enemy = cards_of(g, 1 - seat)
+        self.known = ways_known(g)
+        self.best = NOTHING
+        self.most = WORST
+
+    def offer(self, gain: float, zone: int, blocks: list[int], size: int, aim: int) -> None:
+        """A plan for the first of some blocks; between equal gains the greater one in all else is kept."""
+        if gain < self.most:
+            return
+        plan = Plan(gain, zone, tuple(sorted(blocks[:size])), aim)
+        if gain > self.most or plan > self.best:
+            self.best, self.most = plan, gain
+
+    def best_plan(self, operation: int) -> Plan:
+        """The most promising stack for an operation."""
+        self.best, self.most = NOTHING, WORST
+        if operation == COMBAT:
+            combats(self)
+        elif operation == MARCH_ATTACK:
+            march_attacks(self)
+        else:
+            manoeuvres(self)
+        return self.best
 
 
 def ready(g: State1807, seat: int, only: int) -> dict[int, list[int]]:
     """The corps still to be activated by zone, the most useful first."""
     found: dict[int, list[int]] = {}
+    place, activated = g.place, g.activated
     for corps in CORPS_OF[seat]:
-        zone = g.place[corps]
-        if zone >= 0 and not g.activated[corps] and only in (OFF, zone):
-            found.setdefault(zone, []).append(corps)
+        zone = place[corps]
+        if zone >= 0 and not activated[corps] and only in (OFF, zone):
+            if zone in found:
+                found[zone].append(corps)
+            else:
+                found[zone] = [corps]
     for blocks in found.values():
-        blocks.sort(key=lambda corps: g.fatigue[corps] - 3 * cards_with(g, corps))
+        if len(blocks) > 1:
+            blocks.sort(key=lambda corps: g.fatigue[corps] - 3 * cards_with(g, corps))
     return found
 
 
@@ -100,15 +134,29 @@ def terrain(g: State1807, zone: int, defender: int) -> int:
     return int(CITADEL_OF[zone] >= 0 and g.citadel[CITADEL_OF[zone]] == defender)
 
 
-def ways(g: State1807, start: int, limit: int) -> dict[int, tuple[int, int]]:
-    """The zones within so many connections on ways that nobody bars: how many, and the first zone on the way there."""
-    return open_ways(start, limit, tuple(g.place[:CORPS_COUNT]), tuple(g.destroyed))
+def ways_known(g: State1807) -> dict[int, Ways]:
+    """The ways on the map as it is that were asked for before; bots ask for the same ones again and again."""
+    return ways_by_position(tuple(g.place[:CORPS_COUNT]), tuple(g.destroyed))
 
 
 @lru_cache(512)
-def open_ways(start: int, limit: int, places: tuple[int, ...], destroyed: tuple[int, ...]) -> dict[int, tuple[int, int]]:
-    """The same by the places of corps and the bridges that are gone; bots ask for the same ways again and again."""
-    occupied = {*places}
+def ways_by_position(places: tuple[int, ...], destroyed: tuple[int, ...]) -> dict[int, Ways]:
+    """The same by what may bar a way: the places of corps and the bridges that are gone."""
+    return {}
+
+
+def ways(g: State1807, known: dict[int, Ways], start: int, limit: int) -> Ways:
+    """The zones within so many connections on ways that nobody bars, the nearest first."""
+    key = start * ROOM + limit
+    found = known.get(key)
+    if found is None:
+        found = known[key] = open_ways(g, start, limit)
+    return found
+
+
+def open_ways(g: State1807, start: int, limit: int) -> Ways:
+    """The same, looked for: a way ends where a corps stands, and does not lead over a bridge that is gone."""
+    occupied = {*g.place[:CORPS_COUNT]}
     found = {start: (0, start)}
     reached = [start]
     for zone in reached:
@@ -116,75 +164,94 @@ def open_ways(start: int, limit: int, places: tuple[int, ...], destroyed: tuple[
         if steps == limit or (zone in occupied and zone != start):
             continue
         for near in NEIGHBOURS[zone]:
-            if near not in found and LINK[zone][near] not in destroyed:
+            if near not in found and LINK[zone][near] not in g.destroyed:
                 found[near] = (steps + 1, first if steps else near)
                 reached.append(near)
     del found[start]
     return found
 
 
-def combats(g: State1807, seat: int, corps: dict[int, list[int]]) -> Iterator[Plan]:
+def combats(look: Outlook) -> None:
     """8.1 An attack in a contested zone with everybody there who adds cards."""
-    enemy = cards_of(g, 1 - seat)
-    for zone, blocks in corps.items():
-        stack = tuple(sorted(block for block in blocks if cards_with(g, block) > 0))
-        if stack and zone in enemy:
+    g, seat, enemy = look.g, look.seat, look.enemy
+    for zone, blocks in look.corps.items():
+        if zone not in enemy:
+            continue
+        stack = [block for block in blocks if cards_with(g, block) > 0]
+        if stack:
             cards = sum(cards_with(g, block) for block in stack) + leaders(g, seat, zone)
-            yield Plan(PER_CARD * (cards - enemy[zone] - terrain(g, zone, 1 - seat)) - TROUBLE, zone, stack, zone)
+            gain = PER_CARD * (cards - enemy[zone] - terrain(g, zone, 1 - seat)) - TROUBLE
+            look.offer(gain, zone, stack, len(stack), zone)
 
 
-def march_attacks(g: State1807, seat: int, corps: dict[int, list[int]]) -> Iterator[Plan]:
+def march_attacks(look: Outlook) -> None:
     """9.1 A march into an enemy zone with a combat at its end, with a card less."""
-    enemy = cards_of(g, 1 - seat)
-    weak = {zone: cards + terrain(g, zone, 1 - seat) + 1 for zone, cards in enemy.items()}
-    for zone, blocks in corps.items():
+    g, seat, enemy = look.g, look.seat, look.enemy
+    weak = [(zone, cards + terrain(g, zone, 1 - seat) + 1) for zone, cards in enemy.items()]
+    chances = CHANCE[seat]
+    for zone, blocks in look.corps.items():
         if zone in enemy:
             continue
-        near = [(aim, steps, weak[aim]) for aim, (steps, _) in ways(g, zone, FAR).items() if aim in weak]
+        reached = ways(g, look.known, zone, FAR)
+        near = [(aim, reached[aim][0], theirs) for aim, theirs in weak if aim in reached]
+        if not near:
+            continue
         cards = leaders(g, seat, zone)
         for size, block in enumerate(blocks[:LARGEST], 1):
             cards += cards_with(g, block)
-            stack = blocks[:size]
-            burden = size - 1 - speed(g, zone, stack)
+            burden = size - 1 - speed(g, zone, blocks[0], size)
             for aim, steps, theirs in near:
-                chance = CHANCE[seat][max(0, min(6, steps + burden))]
-                yield Plan(chance * (PER_CARD * (cards - theirs) - TROUBLE), zone, tuple(sorted(stack)), aim)
+                chance = chances[max(0, min(6, steps + burden))]
+                look.offer(chance * (PER_CARD * (cards - theirs) - TROUBLE), zone, blocks, size, aim)
 
 
-def speed(g: State1807, zone: int, stack: list[int]) -> int:
-    """Movement points beyond the card: Napoléon, a lone corps, the weather."""
-    emperor = g.place[NAPOLEON] == zone and not g.activated[NAPOLEON] and stack[0] in CORPS_OF[FRENCH]
-    return emperor + (MOVE_BONUS[stack[0]] if len(stack) == 1 else 0) - g.rain - g.snow
+def speed(g: State1807, zone: int, first: int, size: int) -> int:
+    """Movement points of a stack beyond the card: Napoléon, a lone corps, the weather."""
+    emperor = g.place[NAPOLEON] == zone and not g.activated[NAPOLEON] and SIDE[first] == FRENCH
+    return emperor + (MOVE_BONUS[first] if size == 1 else 0) - g.rain - g.snow
 
 
-def manoeuvres(g: State1807, seat: int, corps: dict[int, list[int]]) -> Iterator[Plan]:
+def manoeuvres(look: Outlook) -> None:
     """7.1 A march of one corps to a town that nobody guards, to friends in contact, or nearer to the enemy."""
-    enemy, own = cards_of(g, 1 - seat), cards_of(g, seat)
-    prizes = {town: 1.0 for number, town in enumerate(TOWNS) if g.control[number] != seat and town not in enemy}
-    friends = {zone: JOIN for zone in own if zone in enemy}
-    for zone, blocks in corps.items():
+    g, seat, enemy = look.g, look.seat, look.enemy
+    towns = [town for number, town in enumerate(TOWNS) if g.control[number] != seat and town not in enemy]
+    friends = {g.place[corps] for corps in CORPS_OF[seat] if g.place[corps] in enemy}
+    chances = CHANCE[seat]
+    for zone, blocks in look.corps.items():
         if zone in enemy:
             continue
         block = blocks[0]
-        bonus = speed(g, zone, [block])
+        reached = ways(g, look.known, zone, FAR)
+        bonus = speed(g, zone, block, 1)
         tired = 0.1 * g.fatigue[block]
-        for aim, (steps, _) in ways(g, zone, FAR).items():
-            worth = prizes.get(aim, 0.0) + friends.get(aim, 0.0) * cards_with(g, block)
-            if worth:
-                yield Plan(worth * CHANCE[seat][max(0, min(6, steps - bonus))] - tired, zone, (block,), aim)
-        aim = min(enemy, key=distances()[zone].__getitem__, default=OFF)
+        for aim in towns:
+            if aim in reached:
+                look.offer(chances[max(0, min(6, reached[aim][0] - bonus))] - tired, zone, blocks, 1, aim)
+        for aim in friends:
+            worth = JOIN * cards_with(g, block)
+            if worth and aim in reached:
+                look.offer(worth * chances[max(0, min(6, reached[aim][0] - bonus))] - tired, zone, blocks, 1, aim)
+        aim = nearest(zone, enemy)
         if aim != OFF and distances()[zone][aim] > 1:
-            yield Plan(APPROACH - tired, zone, (block,), aim)
-    yield from scouts(g, seat, [*prizes])
+            look.offer(APPROACH - tired, zone, blocks, 1, aim)
+    scouts(look, towns)
 
 
-def scouts(g: State1807, seat: int, towns: list[int]) -> Iterator[Plan]:
+def nearest(zone: int, enemy: dict[int, int]) -> int:
+    """The nearest zone of the enemy, bridges whole; OFF if there is none."""
+    row = distances()[zone]
+    found, least = OFF, len(row)
+    for place in enemy:
+        if row[place] < least:
+            found, least = place, row[place]
+    return found
+
+
+def scouts(look: Outlook, towns: list[int]) -> None:
     """14.8 A vedette takes a town that nobody guards."""
-    for block in VEDETTES_OF[seat]:
+    g = look.g
+    for block in VEDETTES_OF[look.seat]:
         zone = g.place[block]
         if zone >= 0 and not g.activated[block]:
             for aim in towns:
-                yield Plan(CHANCE[seat][min(6, distances()[zone][aim])], zone, (block,), aim)
-
-
-PLANNERS = {COMBAT: combats, MARCH_ATTACK: march_attacks, MANOEUVRE: manoeuvres}
+                look.offer(CHANCE[look.seat][min(6, distances()[zone][aim])], zone, [block], 1, aim)

@@ -7,13 +7,14 @@ from grognard.engine.decision import Ask
 
 from .evaluate import FATIGUE_COST, cards_of, distances
 from .load import CARDS_BY_STRENGTH, COMBAT_BONUS, CORPS_COUNT, NEIGHBOURS, RECOVERY, TIRED, TOWN_OF
-from .plans import best_plan, cards_with, terrain, ways
+from .plans import Outlook, Ways, cards_with, terrain, ways, ways_known
 from .rules import ch01_definitions
 from .state import March, State1807
 from .words import BLOCK_OF, CARD, CORPS, DONE, OPERATION, PASS, STOP, ZONE
 
 REACH = 5  # connections that a march looks ahead
 FREE_POINTS = 3  # movement points that cost no fatigue
+TOWN_WORTH, CONTACT_WORTH, BESIDE_WORTH = 4.0, 2.0, 0.5  # what draws a march, in connections
 
 
 def policy(g: State1807, ask: Ask) -> int:
@@ -27,24 +28,31 @@ def policy(g: State1807, ask: Ask) -> int:
 
 def operation(g: State1807, ask: Ask) -> int:
     """What promises most, as long as it promises anything."""
-    plans = {option: best_plan(g, ask.seat, option - OPERATION).gain for option in ask.options if option != PASS}
-    option = max(plans, key=plans.__getitem__)
-    return option if plans[option] > 0 else PASS
+    outlook = Outlook(g, ask.seat)
+    best, most = PASS, 0.0
+    for option in ask.options:
+        if option != PASS:
+            gain = outlook.best_plan(option - OPERATION).gain
+            if gain > most:
+                best, most = option, gain
+    return best
 
 
 def stack_zone(g: State1807, ask: Ask) -> int:
     """The zone of the most promising stack."""
     assert g.order
-    plan = best_plan(g, ask.seat, g.order.operation)
+    plan = Outlook(g, ask.seat).best_plan(g.order.operation)
     return ZONE + plan.zone if ZONE + plan.zone in ask.options else ask.options[0]
 
 
 def stack(g: State1807, ask: Ask) -> int:
     """The corps of the most promising stack of the zone."""
     assert g.order
-    plan = best_plan(g, ask.seat, g.order.operation, g.order.zone)
-    wanted = (option for option in ask.options if BLOCK_OF.get(option) in plan.stack)
-    return next(wanted, ask.options[-1])
+    wanted = Outlook(g, ask.seat, g.order.zone).best_plan(g.order.operation).stack
+    for option in ask.options:
+        if BLOCK_OF.get(option) in wanted:
+            return option
+    return ask.options[-1]
 
 
 def commanders(g: State1807, ask: Ask) -> int:
@@ -67,39 +75,47 @@ def step(g: State1807, ask: Ask) -> int:
 
 def next_zone(g: State1807, march: March) -> int:
     """The next zone on the way to the best aim; the zone itself when it is best to stop."""
-    reached = ways(g, march.zone, max(march.points, 1) if march.attack else REACH)
-    aims = attack_aims(g, march, reached) if march.attack else quiet_aims(g, march, reached)
-    aim = max(aims, key=aims.__getitem__, default=march.zone)
+    reached = ways(g, ways_known(g), march.zone, max(march.points, 1) if march.attack else REACH)
+    aim = attack_aim(g, march, reached) if march.attack else quiet_aim(g, march, reached)
     return reached[aim][1] if aim in reached else march.zone
 
 
-def attack_aims(g: State1807, march: March, reached: dict[int, tuple[int, int]]) -> dict[int, float]:
-    """Enemies within reach, and by how much the stack is better."""
+def attack_aim(g: State1807, march: March, reached: Ways) -> int:
+    """The enemy within reach to whom the stack is superior by most; its own zone if there is none."""
     defender = 1 - march.seat
     enemy = cards_of(g, defender)
     cards = sum(cards_with(g, corps) for corps in march.stack) + sum(COMBAT_BONUS[b] for b in march.commanders) - 1
-    near = {zone: steps for zone, (steps, _) in reached.items() if zone in enemy}
-    aims = {zone: cards - enemy[zone] - terrain(g, zone, defender) - 0.2 * steps for zone, steps in near.items()}
-    return {zone: worth for zone, worth in aims.items() if worth > 0} or {march.zone: 0.0}
+    best, most = march.zone, 0.0
+    for zone, (steps, _) in reached.items():
+        if zone in enemy:
+            worth = cards - enemy[zone] - terrain(g, zone, defender) - 0.2 * steps
+            if worth > most:
+                best, most = zone, worth
+    return best
 
 
-def quiet_aims(g: State1807, march: March, reached: dict[int, tuple[int, int]]) -> dict[int, float]:
-    """Towns that nobody guards, friends in contact; for corps also the neighbourhood of enemies."""
+def quiet_aim(g: State1807, march: March, reached: Ways) -> int:
+    """A town that nobody guards, friends in contact, for corps also the neighbourhood of enemies; its own zone if all is far."""
     seat, corps = march.seat, march.stack[0] < CORPS_COUNT
     enemy = cards_of(g, 1 - seat)
     own = cards_of(g, seat)
     cards = sum(cards_with(g, block) for block in march.stack) if corps else 0
-    aims = {march.zone: -1.0}
+    beside = {near for zone, theirs in enemy.items() if theirs < cards for near in NEIGHBOURS[zone]} if corps else set()
+    best, most = march.zone, -1.0
     for zone, (steps, _) in reached.items():
+        if TOWN_WORTH - steps <= most:
+            break  # what is farther away is worth no more
+        worth = -1.0
         if zone in enemy:
             if corps and own.get(zone, 0) + cards > enemy[zone]:
-                aims[zone] = 2.0 - steps
-            continue
-        if TOWN_OF[zone] >= 0 and g.control[TOWN_OF[zone]] != seat:
-            aims[zone] = 4.0 - steps
-        elif corps and any(near in enemy and enemy[near] < cards for near in NEIGHBOURS[zone]):
-            aims[zone] = 0.5 - steps
-    return aims
+                worth = CONTACT_WORTH - steps
+        elif TOWN_OF[zone] >= 0 and g.control[TOWN_OF[zone]] != seat:
+            worth = TOWN_WORTH - steps
+        elif zone in beside:
+            worth = BESIDE_WORTH - steps
+        if worth > most:
+            best, most = zone, worth
+    return best
 
 
 def place_fatigue(g: State1807, ask: Ask) -> int:
