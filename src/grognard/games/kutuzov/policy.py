@@ -11,6 +11,7 @@ from .load import (
     IMPERIAL,
     LEADERS,
     SIDE_OF,
+    SIDE_POWERS,
     SPACES,
     TSARIST,
 )
@@ -123,10 +124,11 @@ def battle_card(g: KutuzovState, ask: Ask) -> int:
 
 
 def large_stack(g: KutuzovState, ask: Ask) -> int:
-    """Stop the march of a large enemy stack, not one's own."""
+    """Stop the march of a large enemy stack, not one's own or a partner's."""
     if g.march is None or g.holder[g.march.power] == ask.seat or sum(g.march.sp) < 5:
         return ask.options[-1]
-    return ask.options[0]
+    enemy = ask.seat in [g.holder[power] for power in SIDE_POWERS[1 - g.march.side]]
+    return ask.options[0] if enemy else ask.options[-1]
 
 
 def attrition_card(g: KutuzovState, ask: Ask) -> int:

@@ -86,7 +86,7 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     61: (("siege-rolled",), battle.miners, battle.own_siege),
     62: (SIEGE, battle.treachery, battle.own_siege),
     63: (SIEGE, battle.sally, battle.enemy_siege),
-    64: (OWN, marching.hard_marching, always),
+    64: (OWN, marching.hard_marching, marching.has_marchers),
     65: (("entry", "before-battle"), moves.beyond_the_river, moves.river_use),
     66: (ROUND, battle.call, battle.friends_near),
     67: (OWN, marching.habsburg_offensive, marching.austria_faithful),
@@ -98,7 +98,7 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     73: (("attrition-rolled",), responses.equipment_train, responses.own_losses),
     74: (BOTH, battle.day_wasted, battle.day_to_waste),
     75: (("impulse", "move", "interception", "evasion", "battle", "siege"), responses.too_old, responses.leader_involved),
-    76: (("move",), moves.lost_on_the_road, moves.enemy_army_moves),
+    76: (("move",), moves.lost_on_the_road, moves.army_moves),
     77: (("move",), moves.bridges_burned, moves.enemy_on_road),
     78: (OWN, regrouping.distribute, tracks.can_improve_level),
     79: (ROUND, battle.dice(2), battle.in_battle),
@@ -129,10 +129,10 @@ TABLE: dict[int, tuple[tuple[str, ...], Procedure, Condition]] = {
     104: (ROUND, battle.victory_or_death, battle.in_battle),
     105: (OWN, tracks.treasure, always),
     106: (ROUND, battle.bronze, battle.in_battle),
-    107: (OWN, marching.emperors_wife, marching.has_army),
+    107: (OWN, marching.emperors_wife, marching.has_leader),
     108: (OWN, marching.cossack_raid, marching.has_open_flag),
     109: (("before-battle",), responses.sound_of_guns, responses.guns_heard),
-    110: (OWN, regrouping.plans, always),
+    110: (OWN, regrouping.plans, regrouping.can_plan),
 }
 TEXTS = Texts([Text(name, *TABLE[number]) for number, name in enumerate(CARD_IDS, 1)])
 KutuzovState.texts = TEXTS

@@ -7,6 +7,7 @@ from grognard.engine.procedure import Steps
 from ..load import (
     AUSTRIA,
     DUCHIES,
+    FORCES_OF,
     FORTRESS,
     HOME_KEYS,
     IMPERIAL,
@@ -16,6 +17,7 @@ from ..load import (
     NEAR,
     NEUTRAL,
     PLATOV,
+    POWER_LEADERS,
     POWER_OF,
     PRUSSIA,
     REVOLT,
@@ -43,6 +45,7 @@ from ..state import (
     CONVOY,
     FLAG,
     FRENCH_ALLY,
+    HALTED,
     INTERCEPTION,
     LEADER_RATING,
     MIXED_ARMY,
@@ -141,10 +144,25 @@ def ataman(g: KutuzovState, power: int) -> Steps[None]:
     g.proxy = []
 
 
+def has_leader(g: KutuzovState, power: int) -> Refusal | None:
+    """107 A leader on the map."""
+    return None if any(g.place[leader] >= 0 for leader in POWER_LEADERS[power]) else Refusal("5.1c", "no-target", 106)
+
+
 def has_army(g: KutuzovState, power: int) -> Refusal | None:
-    """56, 90 A leader who may still move."""
-    armies = [leader for leader in range(len(g.place)) if g.place[leader] >= 0 and POWER_OF[LEADER_FORCE[leader]] == power]
-    return None if armies else Refusal("5.1c", "no-target", 55)
+    """56, 90, 5.1c A leader who may still move."""
+    return None if any(may_move(g, leader) for leader in POWER_LEADERS[power]) else Refusal("5.1c", "pieces-moved")
+
+
+def may_move(g: KutuzovState, leader: int) -> bool:
+    """10.52, 6.34 A leader on the map who has not halted and has not to attack where he was placed."""
+    return g.place[leader] >= 0 and g.status[leader] < HALTED and g.place[leader] not in g.landings
+
+
+def has_marchers(g: KutuzovState, power: int) -> Refusal | None:
+    """64, 5.1c An army or soldiers of the power who may still move."""
+    free = [space for force in FORCES_OF[power] for space in ch01_pieces.free_spaces(g, force)]
+    return None if set(free).difference(g.landings) else has_army(g, power)
 
 
 def bold_stroke(g: KutuzovState, power: int) -> Steps[None]:

@@ -116,9 +116,10 @@ def beyond_the_river(g: KutuzovState, power: int) -> Steps[None]:
 
 
 # Moves --------------------------------------------------------------------------------------------------------------
-def enemy_army_moves(g: KutuzovState, power: int) -> Refusal | None:
-    """76 An enemy army has announced a move."""
-    return None if g.march and g.march.side != SIDE_OF[power] and g.march.leaders and not g.march.cancelled else WRONG
+def army_moves(g: KutuzovState, power: int) -> Refusal | None:
+    """76, 5.1a An army has announced a move: an enemy's, or that of a partner who is another player."""
+    good = g.march and targets.foreign(g, power, g.march.power) and g.march.leaders and not g.march.cancelled
+    return None if good else WRONG
 
 
 @at_once

@@ -15,9 +15,9 @@ SEVERE = 4
 
 
 def box_filled(g: KutuzovState, power: int) -> Refusal | None:
-    """55 Something to regroup, and a place for it."""
+    """55, 5.12b Something to regroup, and a place for it, or a debt that it pays."""
     found = ch06_building.regroupable(g, power)
-    if found and any(ch06_building.regroup_places(g, ch06_building.piece_force(option)) for option in found):
+    if any(ch06_building.is_placeable(g, ch06_building.piece_force(option)) for option in found):
         return None
     return Refusal("6.2", "box-empty", power)
 
@@ -64,13 +64,20 @@ def hospital_keys(g: KutuzovState, power: int) -> list[int]:
 
 
 def can_heal(g: KutuzovState, power: int) -> Refusal | None:
-    boxed = any(g.box[force] for force in FORCES_OF[power])
+    boxed = any(BOX + force in ch06_building.regroupable(g, power) for force in FORCES_OF[power])
     return None if boxed and hospital_keys(g, power) else Refusal("6.2", "box-empty", power)
 
 
 def hospital(g: KutuzovState, power: int) -> Steps[None]:
     """101 Up to four SP regroup free in one or more friendly keys, without tracing a line."""
     yield from regroup_sp(g, power, 4, True)
+
+
+def can_plan(g: KutuzovState, power: int) -> Refusal | None:
+    """110, 5.1c Something to build or to regroup."""
+    if ch06_building.buildable(g, power, BUILD_POINTS) or box_filled(g, power) is None:
+        return None
+    return Refusal("5.1c", "not-needed")
 
 
 def plans(g: KutuzovState, power: int) -> Steps[None]:

@@ -4,7 +4,22 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps, at_once
 
-from ..load import CLEAR, DUCHIES, FORTRESS, IMPERIAL, IS_ZONE, NEAR, RIVER, ROUGH, SIDE_LEADERS, SIDE_OF, SPACES
+from ..load import (
+    CLEAR,
+    DUCHIES,
+    FORTRESS,
+    IMPERIAL,
+    IS_ZONE,
+    LEADER_FORCE,
+    NEAR,
+    POWER_OF,
+    RIVER,
+    ROUGH,
+    SIDE_LEADERS,
+    SIDE_OF,
+    SPACES,
+    TSARIST,
+)
 from ..rules import (
     ch01_pieces,
     ch03_control,
@@ -149,17 +164,26 @@ def fog(g: KutuzovState, power: int) -> None:
 
 
 def leader_involved(g: KutuzovState, power: int) -> Refusal | None:
-    """75 An enemy leader in a march, interception, evasion, battle or siege, or one's own impulse."""
-    side = 1 - SIDE_OF[power]
+    """75 A leader in a march, interception, evasion, battle or siege, or any leader in one's own impulse."""
+    return None if feeble_leaders(g, power) else WRONG
+
+
+def feeble_leaders(g: KutuzovState, power: int) -> list[int]:
+    """75, 5.1a The leaders whom the card can name: where something goes on, those of others who take part in it."""
+    if not g.dash and not g.battle and not (g.march and g.march.goal >= 0):
+        return leaders_on_map(g) if g.impulse and g.impulse.power == power else []
+    return [leader for leader in able_leaders(g, engaged(g)) if targets.foreign(g, power, POWER_OF[LEADER_FORCE[leader]])]
+
+
+def engaged(g: KutuzovState) -> list[int]:
+    """75 Who leads what goes on: an interception or evasion, a battle or siege, or a march."""
     if g.dash:
-        return None if g.dash.side == side and g.dash.commander >= 0 else WRONG
+        return [g.dash.commander] if g.dash.commander >= 0 else []
     if g.battle:
         if g.battle.siege:
-            return None if g.battle.active == side else WRONG
-        return None if able_leaders(g, ch12_fighters.leaders(g, side)) else WRONG
-    if g.march and g.march.goal >= 0:
-        return None if g.march.side == side and able_leaders(g, g.march.leaders) else WRONG
-    return None if g.impulse and g.impulse.power == power and leaders_on_map(g) else WRONG
+            return [g.battle.besieger]
+        return [*ch12_fighters.leaders(g, IMPERIAL), *ch12_fighters.leaders(g, TSARIST)]
+    return g.moving.leaders
 
 
 def leaders_on_map(g: KutuzovState) -> list[int]:
@@ -173,16 +197,7 @@ def able_leaders(g: KutuzovState, leaders: list[int]) -> list[int]:
 
 def too_old(g: KutuzovState, power: int) -> Steps[None]:
     """75 The battle rating of one leader is 0 until the end of the impulse."""
-    side = 1 - SIDE_OF[power]
-    if g.dash:
-        leaders = [g.rush.commander]
-    elif g.battle:
-        leaders = [g.fight.besieger] if g.fight.siege else able_leaders(g, ch12_fighters.leaders(g, side))
-    elif g.march and g.march.goal >= 0:
-        leaders = able_leaders(g, g.moving.leaders)
-    else:
-        leaders = leaders_on_map(g)
-    leader = yield from targets.pick_leader(g, power, leaders)
+    leader = yield from targets.pick_leader(g, power, feeble_leaders(g, power))
     ch01_pieces.lay(g, LEADER_ZERO, leader, 0, UNTIL_IMPULSE_ENDS)
     g.note("wounded", "5.24", leader)
 
@@ -269,8 +284,7 @@ def ambushed_convoy(g: KutuzovState, power: int) -> Steps[None]:
         if g.wear and g.toll.space == space:
             ch14_attrition.count_dice(g)
     else:
-        g.trains[side] = NOWHERE
-        g.note("marker-removed", "5.1a", space, power)
+        ch07_flags.lose_trains(g, side, space)
 
 
 # Entrenchments ------------------------------------------------------------------------------------------------------

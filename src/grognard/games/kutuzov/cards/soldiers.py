@@ -44,7 +44,7 @@ from ..rules import (
 )
 from ..state import ALWAYS, COSSACKS, ELIMINATED, MOVE, REGROUPING, UNTIL_TURN_ENDS, Budget, KutuzovState
 from ..words import COMRADE, LEADER
-from . import targets
+from . import marching, targets
 
 
 def held(g: KutuzovState, side: int, space: int) -> bool:
@@ -138,7 +138,10 @@ def kutuzov_spaces(g: KutuzovState) -> list[int]:
 
 
 def can_return(g: KutuzovState, power: int) -> Refusal | None:
-    return None if g.place[KUTUZOV] >= 0 or kutuzov_spaces(g) else Refusal("5.1c", "no-target", 41)
+    """42, 5.1c Kutuzov can come, or may still move."""
+    if g.place[KUTUZOV] >= 0:
+        return None if marching.may_move(g, KUTUZOV) else Refusal("5.1c", "pieces-moved")
+    return None if kutuzov_spaces(g) else Refusal("5.1c", "no-target", 41)
 
 
 def old_soldier(g: KutuzovState, power: int) -> Steps[None]:

@@ -6,6 +6,7 @@ from grognard.engine.procedure import Steps
 
 from ..load import CP, FORCES, IMPERIAL, IS_KEY, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
 from ..rules import ch01_pieces, ch05_responses, ch06_building, ch12_trenches, ch14_attrition, ch16_resources
+from ..seats import VARIANT_IDS
 from ..state import KutuzovState, Query
 from ..words import BUY, CARD, DONE, LEADER, NUMBER, POWER, SPACE
 
@@ -179,6 +180,16 @@ def pay_with(g: KutuzovState, force: int, points: int) -> None:
 def occupied_by(g: KutuzovState, side: int) -> list[int]:
     """The spaces with pieces of a side."""
     return ch01_pieces.occupied(g, side)
+
+
+def foreign(g: KutuzovState, power: int, other: int) -> bool:
+    """5.1a, 2.33 Whom a card that names no side may be played against: enemies, and a partner who is another player.
+
+    With split personalities the cards of a power serve its side only.
+    """
+    if SIDE_OF[power] != SIDE_OF[other]:
+        return True
+    return g.holder[power] != g.holder[other] and not VARIANT_IDS[g.variant].startswith("split")
 
 
 def enemies(power: int) -> list[int]:

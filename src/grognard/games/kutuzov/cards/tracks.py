@@ -43,6 +43,7 @@ from ..state import (
     FROZEN,
     IN_STEP,
     LEADER_RATING,
+    NO_PEACE,
     PROCLAMATION,
     UNTIL_IMPULSES_END,
     UNTIL_OWN_IMPULSE,
@@ -248,7 +249,10 @@ def feelers(g: KutuzovState, power: int) -> None:
 
 
 def peace_turn(g: KutuzovState, power: int) -> Refusal | None:
-    return None if g.turn in (2, 3) else Refusal("5.1c", "too-early")
+    """98, 5.1c On turns 2 and 3, unless card 36 has forbidden the roll."""
+    if g.turn not in (2, 3):
+        return Refusal("5.1c", "no-peace-turn")
+    return Refusal("5.1c", "not-needed") if ch01_pieces.in_force(g, NO_PEACE) else None
 
 
 def baton_leaders(g: KutuzovState, power: int) -> list[int]:

@@ -50,7 +50,7 @@ from . import (
     ch19_retreat,
 )
 
-RESOURCE_CAP, GAIN_CAP = 5, 4
+RESOURCE_CAP = 5
 
 
 def play(g: KutuzovState) -> Steps[None]:
@@ -242,5 +242,5 @@ def trim(g: KutuzovState) -> None:
             g.resources[power] = RESOURCE_CAP
     for side in (IMPERIAL, TSARIST):
         if g.morale[side] == ELAN:
-            g.gain[side] = min(g.gain[side], GAIN_CAP)
+            ch09_morale.forfeit(g, side, g.gain[side], "9.53c")
     ch14_levels.trim(g)

@@ -35,6 +35,7 @@ from . import (
     ch05_responses,
     ch06_sortie,
     ch09_allies,
+    ch09_morale,
     ch10_command,
     ch14_levels,
     ch15_sea,
@@ -98,8 +99,8 @@ def finish(g: KutuzovState, power: int) -> None:
     """4.2c, 16.54b, 19.3 Markers come off, surplus gain markers are lost; after an Imperial card the keys are counted."""
     now, played = g.now, has_played(g)
     side = SIDE_OF[power]
-    if now.surplus and g.morale[side] == ELAN and g.gain[side] > 4:
-        g.gain[side] = max(4, g.gain[side] - now.surplus)
+    if now.surplus and g.morale[side] == ELAN:
+        ch09_morale.forfeit(g, side, now.surplus, "16.54b")
     ch14_levels.trim(g)
     if g.retreating and side == IMPERIAL:
         ch19_retreat.close_keys(g)

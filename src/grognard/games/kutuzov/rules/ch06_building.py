@@ -27,7 +27,7 @@ from ..load import (
 )
 from ..state import ELIMINATED, INTERPHASE, NOWHERE, REGROUPING, UNBUILT, KutuzovState, Query
 from ..words import BOX, COMRADE, DONE, GAINS, HALVE, LEADER, SP, SPACE
-from . import ch01_pieces, ch03_control, ch07_flags, ch09_morale, ch14_attrition
+from . import ch01_pieces, ch03_control, ch07_flags, ch09_allies, ch09_morale, ch14_attrition
 
 SP_PRICE, REGROUP_PRICE = 2, 1
 LEADER_PRICE = [rating // 2 for rating in COMMAND]  # 6.1 half the printed command rating
@@ -91,7 +91,7 @@ def held_by_own(g: KutuzovState, force: int, key: int) -> bool:
 
 
 def regroup_places(g: KutuzovState, force: int) -> list[int]:
-    """6.32a-6.32d, 19.722c Home keys and zones; with a line to the edge also keys under its flag, its DMCs, the side's trains."""
+    """6.32a-6.32d, 9.31b, 19.722c Home keys and zones; with a line to the edge also flagged keys, its DMCs, the side's trains."""
     side, power = SIDE_OF[force], POWER_OF[force]
     found = home_places(g, force)
     if g.phase == INTERPHASE and g.impulse:  # 17.43b the points of discarded cards bring pieces home only
@@ -103,6 +103,7 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     if further:
         linked = ch03_control.linked(g, power)
         open_ones = [space for space in further if not ch03_control.besieged(g, space) and not ch07_flags.shut(g, side, space)]
+        open_ones = [space for space in open_ones if not ch09_allies.shuns(g, force, space)]
         found += [space for space in open_ones if space in linked or lifeline(g, side, space, linked)]
     return found
 

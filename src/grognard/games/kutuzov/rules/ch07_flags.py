@@ -307,8 +307,7 @@ def after_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
 def capture_markers(g: KutuzovState, power: int, space: int) -> bool:
     """12.11 An enemy DMC is removed when its duchy is flagged; outside fortresses a six gives a resource. True for a DMC."""
     side = SIDE_OF[power]
-    if g.trains[1 - side] == space:
-        g.trains[1 - side] = NOWHERE
+    lose_trains(g, 1 - side, space)
     owner = g.dmc[space]
     if owner < 0 or SIDE_OF[owner] == side:
         return False
@@ -342,14 +341,25 @@ def scorch(g: KutuzovState, space: int) -> None:
     g.note("scorched", "16.58", space)
 
 
-def remove_flag(g: KutuzovState, space: int) -> None:
-    """4.4b A flag comes off without more ado; a lone DMC of its side goes with it."""
-    g.note("unflag", "4.4b", g.flag[space], space)
+def remove_flag(g: KutuzovState, space: int, rule: str = "4.4b") -> None:
+    """4.4b, 9.31 A flag comes off without more ado; what its side has left there alone goes with it."""
+    g.note("unflag", rule, g.flag[space], space)
     g.flag[space] = -1
-    owner = g.dmc[space]
-    if owner >= 0 and SIDE_OF[owner] != SIDE_OF[OWNER[space]]:
-        lose_dmc(g, space)
-    for side in (IMPERIAL, TSARIST):
-        if g.trains[side] == space and SIDE_OF[OWNER[space]] != side and not g.crowd[side * SPACES + space]:
-            g.trains[side] = NOWHERE
+    strip(g, 1 - PRINT_SIDE[space], space)
     ch09_allies.recoil(g, space)
+
+
+def strip(g: KutuzovState, side: int, space: int) -> None:
+    """12.11, 6.32d A DMC and Supply Trains of a side come off a duchy that it has lost, if no piece of its own is there."""
+    if g.crowd[side * SPACES + space]:
+        return
+    if g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == side:
+        lose_dmc(g, space)
+    lose_trains(g, side, space)
+
+
+def lose_trains(g: KutuzovState, side: int, space: int) -> None:
+    """6.32d Supply Trains that a side has in a space come off the map."""
+    if space >= 0 and g.trains[side] == space:
+        g.trains[side] = NOWHERE
+        g.note("trains-gone", "6.32d", side, space)

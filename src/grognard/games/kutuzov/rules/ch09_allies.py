@@ -21,6 +21,7 @@ from ..load import (
     REVOLT,
     SIDE_OF,
     SPACES,
+    TSARIST,
 )
 from ..state import FRENCH_ALLY, GONE, KutuzovState
 from . import ch01_pieces, ch03_control, ch07_flags, ch10_command, ch12_trenches
@@ -74,11 +75,16 @@ def unfriendly(g: KutuzovState, space: int) -> bool:
     return IN_RUSSIA[space] and ch03_control.holding_side(g, space) != IMPERIAL
 
 
+def shuns(g: KutuzovState, force: int, space: int) -> bool:
+    """9.31b Whether a hesitating ally does not stay in a space, nor comes there from the regroup box."""
+    return unfriendly(g, space) and hesitating(g, force)
+
+
 def recoil(g: KutuzovState, space: int) -> None:
     """9.31b A hesitating ally that comes to stand in such a space goes to the regroup box."""
-    if g.crowd[IMPERIAL * SPACES + space] and unfriendly(g, space):
+    if g.crowd[IMPERIAL * SPACES + space]:
         for ally in ALLIES:
-            if hesitating(g, ally):
+            if shuns(g, ally, space):
                 box(g, ally, space)
 
 
@@ -108,19 +114,20 @@ def put_in_box(g: KutuzovState, force: int, space: int, count: int, leaders: lis
 
 
 def leave(g: KutuzovState, ally: int) -> None:
-    """9.31 An ally leaves the game with pieces and flags."""
+    """9.31, 12.11 An ally leaves the game with pieces and flags; what stood alone under its flags is lost as well."""
     if g.march:
         ch10_command.fall_out(g, g.march, ally)
     for space in range(SPACES):
         count = g.sp[ally * SPACES + space]
         if count:
             ch01_pieces.take_sp(g, ally, space, count)
-        if g.flag[space] == ally:
-            g.flag[space] = -1
     for leader in LEADERS_OF[ally]:
         ch01_pieces.lift_leader(g, leader)
         g.place[leader] = GONE
     g.unbuilt[ally] = g.box[ally] = g.owed[ally] = 0
+    for space in range(SPACES):
+        if g.flag[space] == ally:
+            ch07_flags.remove_flag(g, space, "9.31c")
 
 
 def close_austria(g: KutuzovState) -> None:
@@ -135,24 +142,24 @@ def clear_space(g: KutuzovState, space: int) -> None:
     for force in range(FORCES):
         if g.ally[0] != REVOLT or force != PRUSSIA:
             box(g, force, space)
-    g.flag[space] = g.trench[space] = -1
-    if g.dmc[space] >= 0:
-        ch07_flags.lose_dmc(g, space)
-    for side in (0, 1):
-        if g.trains[side] == space:
-            g.trains[side] = -1
+    if g.flag[space] >= 0:
+        ch07_flags.remove_flag(g, space, "9.31c")
+    ch12_trenches.vacate(g, space)
+    for side in (IMPERIAL, TSARIST):
+        ch07_flags.strip(g, side, space)
 
 
 def raise_prussia(g: KutuzovState) -> None:
-    """9.31, 8.1a, 7.12 Prussia in revolt: its empty duchies go to the First Army, those with Imperial pieces to French North.
+    """9.31, 8.1a, 7.12, 1.7 Prussia in revolt: its duchies go to the First Army, those with Imperial pieces to French North.
 
     Duchies that others have taken from Prussia keep their flags.
     """
     for space in range(DUCHIES):
-        if OWNER[space] == PRUSSIA and g.flag[space] < 0:
-            g.flag[space] = NORTH if g.crowd[IMPERIAL * SPACES + space] else FIRST
-            if g.flag[space] == FIRST and g.dmc[space] >= 0 and SIDE_OF[g.dmc[space]] == IMPERIAL:
-                ch07_flags.lose_dmc(g, space)
+        force = NORTH if g.crowd[IMPERIAL * SPACES + space] else FIRST
+        if OWNER[space] == PRUSSIA and g.flag[space] < 0 and ch07_flags.flags_left(g, force) > 0:
+            g.flag[space] = force
+            g.note("flag", "9.31c", force, space)
+            ch07_flags.strip(g, 1 - SIDE_OF[force], space)
     for force in range(FORCES):
         if SIDE_OF[force] == IMPERIAL and force != PRUSSIA:
             box(g, force, PRUSSIA_ZONE)

@@ -19,6 +19,7 @@ from . import ch05_responses, ch09_allies, ch19_end
 MOST_AT_ONCE = 9  # markers that a change of level takes off
 ALARM = 9
 SUCCESS = 5
+GAIN_CAP = 4  # markers kept at the top
 
 
 def add_loss(g: KutuzovState, side: int, count: int) -> None:
@@ -41,6 +42,14 @@ def add_gain(g: KutuzovState, side: int, count: int, surplus: bool = True) -> in
     g.gain[side] += rest
     g.note("morale-gain", "9.5", side, removed + rest, g.gain[side])
     return rest
+
+
+def forfeit(g: KutuzovState, side: int, most: int, rule: str) -> None:
+    """9.53c, 16.54b At the top a side keeps four gain markers; of those beyond it loses as many as may be lost now."""
+    lost = min(most, g.gain[side] - GAIN_CAP)
+    if lost > 0:
+        g.gain[side] -= lost
+        g.note("gains-lost", rule, side, lost)
 
 
 def suffer(g: KutuzovState, side: int, count: int) -> Steps[None]:

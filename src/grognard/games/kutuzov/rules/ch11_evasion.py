@@ -185,7 +185,7 @@ def modifier(g: KutuzovState) -> int:
 
 
 def slip_away(g: KutuzovState) -> Steps[None]:
-    """11.6c, 11.9, 9.31b The evaders go, markers and all; some ways cost attrition."""
+    """11.6c, 11.9, 9.31b The evaders go, markers and all; some ways cost attrition, but not those who go home instead."""
     side, start, goal = g.rush.side, g.rush.start, g.rush.goal
     if not g.rush.leaders:
         count_tries(g, g.rush.sp, -1)  # the counter that tried is gone
@@ -198,9 +198,11 @@ def slip_away(g: KutuzovState) -> Steps[None]:
     scorch = ch10_causes.burnt(g, side, goal)
     ch11_interception.transfer(g, side, start, goal, g.rush.leaders, g.rush.sp)
     g.moving.there = [count - left for count, left in zip(g.moving.there, g.rush.sp, strict=True)]  # who came since stays
-    if causes:
-        yield from ch14_attrition.wear_down(g, side, goal, g.rush.leaders, g.rush.sp, causes, scorch)
     ch09_allies.recoil(g, goal)
+    leaders = [leader for leader in g.rush.leaders if g.place[leader] == goal]
+    sp = [min(count, g.sp[force * SPACES + goal]) for force, count in enumerate(g.rush.sp)]
+    if causes:
+        yield from ch14_attrition.wear_down(g, side, goal, leaders, sp, causes, scorch)
 
 
 def keep_aloof(g: KutuzovState) -> None:

@@ -41,15 +41,15 @@ def trigger(g: KutuzovState) -> Steps[None]:
 
 
 def worsen(g: KutuzovState) -> Steps[None]:
-    """14.43a, 14.43c, 14.44b, 14.5 One level worse with its morale markers; at Crippling morale drops instead."""
+    """14.43a, 14.43c, 14.44b, 14.48, 14.5 One level worse, its cap at once, then its markers; at Crippling morale drops."""
     g.worsened += 1
     if g.level == CRIPPLING:
         yield from ch09_morale.drop(g, IMPERIAL)
         return
     g.level += 1
     g.note("level-worsens", "14.43a", g.level)
-    yield from ch09_morale.suffer(g, IMPERIAL, ON_WORSEN[g.level])
     yield from ch09_morale.cap(g)
+    yield from ch09_morale.suffer(g, IMPERIAL, ON_WORSEN[g.level])
 
 
 def recovery(g: KutuzovState) -> Steps[bool]:
@@ -69,7 +69,7 @@ def recovery(g: KutuzovState) -> Steps[bool]:
             continue
         passed = 0
         dice = ch09_morale.spend_for_dice(g, power, option)
-        g.wear_loss -= min(g.wear_loss, sum(die >= SUCCESS for die in dice))
+        relieve(g, sum(die >= SUCCESS for die in dice))
     return g.wear_loss < TRIGGER
 
 
@@ -103,7 +103,9 @@ def settle_gains(g: KutuzovState) -> None:
 
 def trim(g: KutuzovState) -> None:
     """14.45, 16.52 No more than three gain markers are carried over."""
-    g.wear_gain = min(g.wear_gain, CARRIED)
+    if g.wear_gain > CARRIED:
+        g.note("wear-gains-lost", "14.45", g.wear_gain - CARRIED)
+        g.wear_gain = CARRIED
 
 
 def improve(g: KutuzovState) -> None:

@@ -31,7 +31,7 @@ from ..load import (
     SPACES,
     TSARIST,
 )
-from ..state import HALF_CP, INTERPHASE, NOWHERE, UNTIL_GAME_ENDS, KutuzovState, Query
+from ..state import HALF_CP, INTERPHASE, NEXT_IMPERIAL, NOWHERE, UNTIL_GAME_ENDS, KutuzovState, Query
 from ..words import BOX, COMRADE, DONE, PASS, POWER, SP, SPACE
 from . import (
     ch01_pieces,
@@ -57,9 +57,11 @@ def interphase(g: KutuzovState) -> Steps[None]:
     yield from moscow_points(g)
     for power in [g.marker, *ch05_responses.order_from(g.marker)[: POWERS - 1]]:
         yield from reinforce(g, power)
-    g.tally, g.trains = [], [NOWHERE, NOWHERE]
+    g.tally = []
+    for side in (IMPERIAL, TSARIST):
+        ch07_flags.lose_trains(g, side, g.trains[side])
     yield from ch17_cards.new_cards(g)
-    g.effects = [effect for effect in g.effects if effect[3] == UNTIL_GAME_ENDS]
+    g.effects = [effect for effect in g.effects if effect[3] in (UNTIL_GAME_ENDS, NEXT_IMPERIAL)]
 
 
 # Income (16.2) ------------------------------------------------------------------------------------------------------

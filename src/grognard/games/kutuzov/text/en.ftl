@@ -548,7 +548,7 @@ card-leader_wounded-text = Before the dice of a round in a battle or siege: the 
 card-concentration_of_forces = Concentration of Forces
 card-concentration_of_forces-text = When an enemy formation moves into a duchy: one inactive army or army group of your side two duchies away may try to intercept there (11.3c); the modifiers are those of the last line crossed.
 card-equipment_train = Equipment Train
-card-equipment_train-text = Right after an attrition roll by any formation, before losses are removed: up to two of its losses are cancelled, 6s before 5s.
+card-equipment_train-text = Right after an attrition roll by a formation of your side, before losses are removed: up to two of its losses are cancelled, 6s before 5s.
 card-a_day_wasted = A Day Wasted
 card-a_day_wasted-text = Battle, before the dice of a round: no round is fought after this one; if hits are then equal the active side retreats. If an inactive Tsarist side wins that round in a Tsarist-controlled duchy of Russia it may put scorched earth there (no attrition for those present). Siege of a fortress of your power: the siege ends and the besiegers retreat to an adjacent friendly or uncontrolled duchy, or stay if there is none.
 card-too_old_for_this = Too Old for This
@@ -2454,8 +2454,8 @@ log-wounded = { $leader } is wounded.
 log-stopped = “{ $card }” stops the march on { $space }.
 log-line-river = The line { $from } – { $to } counts as a river.
 log-thaw = Thaw: the rivers carry no armies any more.
-log-marker-removed = The marker of { $power-inside } in { $space } is removed.
 log-trains = Supply trains of { $side-inside } arrive in { $space }.
+log-trains-gone = The supply trains of { $side-inside } leave { $space }.
 log-builds = { $power-subject } builds { $count } SP in { $space }.
 log-builds-leader = { $leader } takes the field in { $space }.
 log-regroups = { $power-subject } regroups { $count } SP in { $space }.
@@ -2474,6 +2474,10 @@ log-morale-gain = { $side-subject } take { $count ->
     [one] 1 morale-gain marker
    *[other] { $count } morale-gain markers
  } (gains: { $markers }).
+log-gains-lost = { $side-subject } lose { $count ->
+    [one] 1 morale-gain marker
+   *[other] { $count } morale-gain markers
+ } beyond the four that may be kept.
 log-morale-check = Morale check of { $side-inside }: { $roll } against { $markers } loss markers.
 log-morale-rise-roll = Morale of { $side-inside }: { $roll } with { $markers } gain markers.
 log-improve-roll = { $side-subject } try to raise morale: { $roll } for { $markers } gain markers.
@@ -2573,6 +2577,10 @@ log-wear-gain = The Imperials take { $count ->
     [one] 1 attrition-gain marker
    *[other] { $count } attrition-gain markers
  } (gains: { $markers }).
+log-wear-gains-lost = The Imperials lose { $count ->
+    [one] 1 attrition-gain marker
+   *[other] { $count } attrition-gain markers
+ } beyond the three that may be kept.
 log-wear-check = Imperial attrition level: { $roll } against { $markers } loss markers.
 log-level-worsens = Imperial attrition worsens to { $attrition }.
 log-level-improves = Imperial attrition improves to { $attrition }.
@@ -2654,6 +2662,7 @@ no-wrong-use = These points do not serve that purpose.
 no-no-pieces = You have no pieces in { $space }.
 no-no-enemy = There is no enemy to attack in { $space }.
 no-pieces-halted = The pieces in { $space } move no more in this impulse.
+no-pieces-moved = None of these armies may move any more in this impulse.
 no-not-adjacent = { $from } and { $to } are not adjacent.
 no-closed = { $space } is closed to everybody.
 no-given-up-key = { $space } has been given up with the retreat from Moscow, or lies beside such a key.
@@ -2679,6 +2688,7 @@ no-is-besieged = { $space } is besieged.
 no-scorched-limit = No more strength may be placed in scorched { $space }.
 no-already-scorched = { $space } has been burnt already.
 no-too-early = It is too early for that.
+no-no-peace-turn = No peace roll follows this turn.
 no-already-moved = A formation has moved already in this impulse.
 no-already-entrenched = There is an entrenchment in { $space } already.
 no-needs-army = An army under a leader is needed in { $space }.

@@ -806,7 +806,7 @@ card-leader_wounded-text = Avant les dés d’un round de bataille ou de siège�
 card-concentration_of_forces = Concentration des forces
 card-concentration_of_forces-text = Quand une formation ennemie entre dans un duché : une armée ou un groupe d’armées inactif de votre camp, à deux duchés de là, peut tenter d’y intercepter (11.3c) ; les modificateurs sont ceux de la dernière ligne franchie.
 card-equipment_train = Train d’équipage
-card-equipment_train-text = Juste après un jet d’attrition d’une formation quelconque, avant le retrait des pertes : jusqu’à deux de ses pertes sont annulées, les 6 avant les 5.
+card-equipment_train-text = Juste après un jet d’attrition d’une formation de votre camp, avant le retrait des pertes : jusqu’à deux de ses pertes sont annulées, les 6 avant les 5.
 card-a_day_wasted = Un jour gâché
 card-a_day_wasted-text = Bataille, avant les dés d’un round : aucun round n’est livré après celui-ci ; à égalité de dégâts, le camp actif retraite. Si un camp tsariste inactif gagne ce round dans un duché de Russie sous contrôle tsariste, il peut y placer une terre brûlée (pas d’attrition pour les présents). Siège d’une forteresse de votre puissance : le siège prend fin et les assiégeants retraitent dans un duché adjacent ami ou non contrôlé, ou restent s’il n’y en a pas.
 card-too_old_for_this = Trop vieux pour ça
@@ -2712,8 +2712,8 @@ log-wounded = { $leader } est blessé.
 log-stopped = « { $card } » arrête la marche sur { $space }.
 log-line-river = La ligne { $from } – { $to } compte comme une rivière.
 log-thaw = Dégel : les rivières ne portent plus les armées.
-log-marker-removed = Le marqueur de { $power-inside } { $space-in } est retiré.
 log-trains = Les convois { $side-of } arrivent { $space-in }.
+log-trains-gone = Les convois { $side-of } quittent { $space }.
 log-builds = { $power-subject } construit { $count } PF { $space-in }.
 log-builds-leader = { $leader } entre en campagne { $space-in }.
 log-regroups = { $power-subject } regroupe { $count } PF { $space-in }.
@@ -2732,6 +2732,10 @@ log-morale-gain = { $side-subject } prennent { $count ->
     [one] 1 marqueur de gain de moral
    *[other] { $count } marqueurs de gain de moral
  } (gains : { $markers }).
+log-gains-lost = { $side-subject } perdent { $count ->
+    [one] 1 marqueur de gain de moral
+   *[other] { $count } marqueurs de gain de moral
+ } au-delà des quatre que l’on garde.
 log-morale-check = Test de moral { $side-of } : { $roll } pour { $markers } marqueurs de perte.
 log-morale-rise-roll = Moral { $side-of } : { $roll } avec { $markers } marqueurs de gain.
 log-improve-roll = { $side-subject } tentent d’élever le moral : { $roll } pour { $markers } marqueurs de gain.
@@ -2831,6 +2835,10 @@ log-wear-gain = Les impériaux prennent { $count ->
     [one] 1 marqueur de gain d’attrition
    *[other] { $count } marqueurs de gain d’attrition
  } (gains : { $markers }).
+log-wear-gains-lost = Les impériaux perdent { $count ->
+    [one] 1 marqueur de gain d’attrition
+   *[other] { $count } marqueurs de gain d’attrition
+ } au-delà des trois que l’on garde.
 log-wear-check = Niveau d’attrition impérial : { $roll } pour { $markers } marqueurs de perte.
 log-level-worsens = L’attrition impériale empire : { $attrition }.
 log-level-improves = L’attrition impériale s’améliore : { $attrition }.
@@ -2911,6 +2919,7 @@ no-wrong-use = Ces points ne servent pas à cela.
 no-no-pieces = Vous n’avez aucun pion { $space-in }.
 no-no-enemy = Il n’y a pas d’ennemi à attaquer { $space-in }.
 no-pieces-halted = Les pions { $space-of } ne bougent plus dans cette impulsion.
+no-pieces-moved = Aucune de ces armées ne peut plus bouger dans cette impulsion.
 no-not-adjacent = { $from } et { $to } ne sont pas adjacents.
 no-closed = { $space } est interdit à tous.
 no-given-up-key = { $space } a été abandonnée avec la retraite de Moscou, ou touche une telle clé.
@@ -2936,6 +2945,7 @@ no-is-besieged = { $space } est assiégée.
 no-scorched-limit = On ne peut placer plus de force { $space-in }, terre brûlée.
 no-already-scorched = { $space } est déjà brûlé.
 no-too-early = Il est trop tôt pour cela.
+no-no-peace-turn = Aucun jet de paix ne suit ce tour.
 no-already-moved = Une formation a déjà bougé dans cette impulsion.
 no-already-entrenched = Il y a déjà un retranchement { $space-in }.
 no-needs-army = Il faut une armée et son chef { $space-in }.
