@@ -14,7 +14,7 @@ def resample(g: ClashState, seat: int) -> None:
         seen = g.spied == book and g.holder[g.playing] == seat
         deal_cards(g, book, mine or seen)
     for power in range(POWERS):
-        if g.holder[power] != seat:
+        if g.seat_of(power) != seat:
             deal_chits(g, power)
     fog.deal_stacks(g, seat)
 

@@ -123,7 +123,7 @@ def power(g: ClashState, number: int, seat: int, row: Json) -> Json:
         "deck": len(g.decks[book]),
         "discards": [CARD_IDS[each] for each in g.discards[book]] if book == number else [],
         "chits": len(chits),
-        "tactics": [TACTIC_IDS[chit] for chit in chits] if g.holder[number] == seat else [],
+        "tactics": [TACTIC_IDS[chit] for chit in chits] if g.seat_of(number) == seat else [],
     }
 
 

@@ -278,12 +278,18 @@ def hosts(g: ClashState, place: int, number: int) -> list[int]:
 
 
 def sharers(g: ClashState, place: int, number: int) -> list[int]:
-    """10.5a The nations that share their supply with those of another one in a place: 15 allied SP at most."""
+    """10.5a The nations that share their supply with those of another one in a place: 15 allied SP at most.
+
+    Who has left the alliance shares nothing any more (21.3.2b).
+    """
     key = forces.key(place, g.camp[number])
     return [
         giver(slot)
         for slot in range(POWERS)
-        if g.shared[slot] == key and shares(slot, number) and guests(g, place, giver(slot)) <= SHARE_LIMIT
+        if g.shared[slot] == key
+        and g.camp[giver(slot)] == g.camp[number]
+        and shares(slot, number)
+        and guests(g, place, giver(slot)) <= SHARE_LIMIT
     ]
 
 

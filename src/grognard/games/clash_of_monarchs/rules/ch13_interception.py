@@ -33,12 +33,8 @@ SUCCESS = 6
 
 
 def seats_against(g: ClashState, camp: int) -> list[int]:
-    """The players of the other alliance, in play order."""
-    found: list[int] = []
-    for power in ch08_cards.order(g):
-        if g.camp[power] == 1 - camp and g.holder[power] not in found:
-            found.append(g.holder[power])
-    return found
+    """The players of the other alliance, in play order; a Client is moved by its Patron's (22.3)."""
+    return list(dict.fromkeys(g.seat_of(power) for power in ch08_cards.order(g) if g.camp[power] == 1 - camp))
 
 
 def interrupts(g: ClashState) -> Steps[None]:

@@ -17,7 +17,7 @@ def draw_phase(g: ClashState) -> Steps[None]:
             continue
         if g.held_chits[power]:
             options = [TACTIC + chit for chit in dict.fromkeys(g.held_chits[power])]
-            option = yield Ask(g.holder[power], "5.1.1b", "keep-chit", [*options, PASS], None, (power,))
+            option = yield Ask(g.seat_of(power), "5.1.1b", "keep-chit", [*options, PASS], None, (power,))
             keep(g, power, option - TACTIC if option != PASS else -1)
         ch15_4_tactics.draw_chit(g, power)
 

@@ -127,7 +127,10 @@ def death_of_elizabeth(g: ClashState) -> None:
 
 
 def switch_russia(g: ClashState) -> None:
-    """The Russians change sides; the Coalition's forces beside them go to the nearest friendly fortress (21.3.2b)."""
+    """The Russians change sides; the Coalition's forces beside them go to the nearest friendly fortress (21.3.2b).
+
+    Prussia has nobody to exchange its new friends for (20.1): captive Russians return to their pool.
+    """
     shared = [forces.key(place, COALITION) for place in board.places(g.posted[RU] & board.ON_MAP)]
     g.take_side(RU, AP)
     g.patron[RU] = PR
@@ -137,15 +140,19 @@ def switch_russia(g: ClashState) -> None:
     for at in range(LEADERS):
         if L_NATION[at] == RU and g.leaders[at] == PRISON:
             g.leaders[at] = POOL
+    g.put(PRISON, RU, -g.at(PRISON, RU))
     supply.trace(g)
 
 
 def restore_prussia(g: ClashState) -> None:
-    """Fortresses that Russia took from Prussia return to it with their VP, on the alliance and Prussian markers only."""
+    """23.1.1 Fortresses that Russia took from Prussia return to it with their VP: the Prussian and both alliances' markers move,
+    the Russian one is frozen."""
     for space in [space for space, number in g.held.items() if number == RU and LAND[space] == PR]:
         del g.held[space]
-        g.vp[PR] += VP[space]
-        g.vp_camp[AP] += VP[space]
+        g.note("takes", "17.6", PR, space)
+        if VP[space]:
+            ch21_will.score(g, PR, VP[space])
+            ch21_will.score(g, RU, -VP[space])
         if space in MD_INDEX:
             g.md_holder[MD_INDEX[space]] = NOBODY
 

@@ -47,6 +47,7 @@ from ..load import (
     SPACES,
     SW,
     TORUN,
+    TRACK,
     WARSAW,
     ground,
 )
@@ -267,11 +268,11 @@ def stand_aside(g: ClashState, number: int) -> None:
 
 
 def remove_pieces(g: ClashState, number: int) -> None:
-    """21.3.2b Its forces, leaders, FDs and fleets leave, and nobody besieges its fortresses any more."""
+    """21.3.2b Its forces, leaders (those on the turn track, too), FDs and fleets leave, and nobody besieges its fortresses."""
     for place in [at // ARMIES for at in g.troops if at % ARMIES == number and at // ARMIES < PRISON]:
         g.put(place, number, -g.at(place, number))
     for each in range(LEADERS):
-        if L_NATION[each] == number and 0 <= g.leaders[each] < ASIDE:
+        if L_NATION[each] == number and (0 <= g.leaders[each] < ASIDE or g.leaders[each] == TRACK):
             g.leaders[each] = GONE
     for depot in range(FDS):
         if FD_NATION[depot] == number:
