@@ -1,4 +1,5 @@
 """What a position is worth: the margin of 23.4, and that every scenario is taken to be even when it begins."""
+
 from __future__ import annotations
 
 import pytest

@@ -51,6 +51,7 @@ class March(Plain):
     unseen: bool = False  # cannot be intercepted
     no_withdrawal: bool = False
     goal: int = NOBODY  # the only space it may go for
+    straight: bool = False  # enters no other space on its way there (A18)
     interrupted: int = 0  # the seats that have played an Interrupt on it, as bits (8.6.5)
     takes: int = NOBODY  # area whose empty fortresses it takes by entering
     tax: int = 0  # SP it may leave to tax a space

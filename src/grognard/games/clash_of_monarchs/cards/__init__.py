@@ -37,6 +37,7 @@ from ..load import (
     SA,
     SPACES,
     SW,
+    theater,
 )
 from ..rules import ch02_components as board
 from ..rules import ch04_forces as forces
@@ -104,6 +105,10 @@ MAY.update(
         "coup_de_main": lambda g, power, clause: bool(surprises.coup_sites(g)),
         "forage": lambda g, power, clause: bool(affairs.forage_areas(g, power, clause)),
         "belligerent": lambda g, power, clause: True,
+        "choose": affairs.can_choose,
+        "kk_flip": lambda g, power, clause: g.advantage[theater(CLAUSES[clause]["theater"])] != AP,
+        "look_hand": lambda g, power, clause: bool(affairs.enemy_hands(g, power)),
+        "mw": affairs.can_change_will,
         "sa": affairs.can_pay_actions,
         "thaler": affairs.can_pay_thalers,
         "armistice": lambda g, power, clause: g.fighting(BR) and g.fighting(FR),

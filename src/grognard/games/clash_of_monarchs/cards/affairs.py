@@ -87,11 +87,22 @@ def can_pay_thalers(g: ClashState, power: int, clause: int) -> bool:
 
 @at_once
 def mw(g: ClashState, power: int, clause: int) -> None:
+    """21.2 MW rises or falls, by some texts no higher than it was in 1756 (P27)."""
     if holds(g, power, clause):
         for number, amount in amounts(CLAUSES[clause]):
-            if CLAUSES[clause].get("cap") == "start_1756":
-                amount = min(amount, max(0, START_1756[number] - g.will[number]))
-            ch21_will.change(g, number, amount)
+            ch21_will.change(g, number, capped(g, number, amount, clause))
+
+
+def capped(g: ClashState, number: int, amount: int, clause: int) -> int:
+    """P27 How much of a gain is left below the MW of 1756."""
+    if CLAUSES[clause].get("cap") != "start_1756":
+        return amount
+    return min(amount, max(0, START_1756[number] - g.will[number]))
+
+
+def can_change_will(g: ClashState, power: int, clause: int) -> bool:
+    """8.6c Whether a text changes anybody's MW now."""
+    return any(capped(g, number, amount, clause) for number, amount in amounts(CLAUSES[clause]))
 
 
 @at_once
@@ -176,7 +187,7 @@ def add_tactic(g: ClashState, power: int, clause: int) -> None:
 
 def look_hand(g: ClashState, power: int, clause: int) -> Steps[None]:
     """P12 Look at an enemy hand and choose one card in it, which is discarded."""
-    books = sorted({g.book[each] for each in range(5) if g.camp[each] == 1 - g.camp[power] and g.hands[g.book[each]]})
+    books = enemy_hands(g, power)
     if not books:
         return
     book = books[0]
@@ -189,6 +200,16 @@ def look_hand(g: ClashState, power: int, clause: int) -> Steps[None]:
     option = yield Ask(g.holder[power], "8.6f", "spy-card", [DISCARD + card for card in g.hands[book]], None, (book,))
     g.spied = NOBODY
     ch08_cards.discard(g, book, option - DISCARD)
+
+
+def enemy_hands(g: ClashState, power: int) -> list[int]:
+    """P12 The enemy hands with cards in them, by the deck they are drawn from."""
+    return sorted({g.book[each] for each in range(5) if g.camp[each] == 1 - g.camp[power] and g.hands[g.book[each]]})
+
+
+def can_choose(g: ClashState, power: int, clause: int) -> bool:
+    """8.6c Whether one of the clauses can be carried out among which a text lets choose (B18)."""
+    return any(possible(g, power_in(CLAUSES[clause], power), inner) for inner in NESTED[clause])
 
 
 def choose(g: ClashState, power: int, clause: int) -> Steps[None]:

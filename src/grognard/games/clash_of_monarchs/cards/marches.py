@@ -37,6 +37,7 @@ from ..rules import (
     ch17_5_garrisons,
     ch19_1_quarters,
 )
+from ..rules import ch09_supply as supply
 from ..state import EVENT, WINTER, WINTER_MARCH, ClashState
 from ..words import DONE, LEADER, NO, PASS, SPACE, YES
 from .clauses import CLAUSES
@@ -174,7 +175,8 @@ def lay_plan(g: ClashState, power: int, clause: int, at: int, goal: int) -> None
     plan.tax = int(entry.get("tax_drop", 0))
     plan.goal, plan.wait = goal, goal >= 0 and not entry.get("only_into_target")
     plan.extra = int(entry.get("coordinated_drm", 0))
-    if entry.get("only_into_target"):
+    plan.straight = bool(entry.get("only_into_target"))
+    if plan.straight:
         grant_surprise(g)
     g.plan = plan
 
@@ -247,6 +249,7 @@ def converge(g: ClashState, power: int, clause: int, goal: int) -> Steps[None]:
 def follow(g: ClashState, start: int, goal: int, camp: int) -> None:
     """11.3, 8.6.2 A late Command enters after the battle; those who were not activated stay where they are."""
     resting = {number: ch11_activation.free(g, start, number) for number, _ in board.contingents(g, start, camp)}
+    there = board.armed(g, goal, camp)
     for number, packed in board.contingents(g, start, camp):
         marched = packed - resting[number]
         g.stood[goal * ARMIES + number] = g.stood.get(goal * ARMIES + number, 0) + marched
@@ -258,6 +261,7 @@ def follow(g: ClashState, start: int, goal: int, camp: int) -> None:
     for at in board.leaders_at(g, start, camp):
         if at in g.moved:
             g.leaders[at] = goal
+    supply.combine(g, goal, camp, there)
 
 
 def winter_activate(g: ClashState, power: int, clause: int) -> Steps[None]:

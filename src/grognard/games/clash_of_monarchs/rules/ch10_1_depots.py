@@ -67,7 +67,7 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
 
 def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
     """10.1, 11.2b Up to 2 SP go with the depot, of those that have not marched this turn."""
-    left = ESCORT
+    left, there = ESCORT, board.armed(g, goal, g.camp[power])
     while True:
         options = [
             troop(number, kind)
@@ -83,6 +83,7 @@ def escort(g: ClashState, power: int, start: int, goal: int) -> Steps[None]:
         number, kind = troop_of(option)
         left -= SP[kind]
         forces.transfer(g, start, goal, number, ONE[kind])
+        supply.combine(g, goal, g.camp[power], there)
 
 
 def build_sites(g: ClashState, power: int) -> list[int]:

@@ -157,7 +157,7 @@ def set_out(g: ClashState, mode: int) -> None:
         march.bonus, march.fixed, march.free_force, march.unseen = plan.bonus, plan.fixed, plan.free_force, plan.unseen
         march.goal, march.extra, march.wait = plan.goal, plan.extra, plan.wait
         march.tax, march.resupply, march.takes, march.no_withdrawal = plan.tax, plan.resupply, plan.takes, plan.no_withdrawal
-        march.no_siege, march.pressed = plan.no_siege, plan.pressed
+        march.no_siege, march.pressed, march.straight = plan.no_siege, plan.pressed, plan.straight
     march.slow = 2 * forces.supply(g, ACTIVE, camp) if forces.major(g, ACTIVE, camp) else 0
     march.slow += 2 if forces.morale(g, ACTIVE, camp) >= DEMORALIZED else 0
     forces.leave_works(g, muster.start, camp)

@@ -26,6 +26,7 @@ from ..load import (
     apart,
     inside,
 )
+from ..records import March
 from ..state import ADMIN, LONE, RETROGRADE, ClashState
 from ..troops import lights, siege_guns
 from ..words import DROP, ENTRENCH, FORCED_MARCH, PICK_UP, SPACE, STOP
@@ -183,11 +184,17 @@ def refused_entry(g: ClashState, goal: int, there: list[int]) -> Refusal | None:
         return Refusal("2.1.1b", "foreign-square")
     if march.mode in QUIET and barred_by_enemies(g, goal, march.camp):
         return Refusal("12.8b", "enemy-there")
-    if march.goal >= 0 and apart(march.goal)[goal] >= apart(march.goal)[march.here]:
+    if march.goal >= 0 and strays_from_goal(march, goal):
         return Refusal("11.3", "not-towards-the-goal")
     if FR in there and ch19_4_diplomacy.beyond_corps(g, goal):
         return Refusal("19.4", "auxiliary-corps", ch19_4_diplomacy.CORPS)
     return ch22_politics.closed(g, goal, march.camp, there, march.mode in QUIET)
+
+
+def strays_from_goal(march: March, goal: int) -> bool:
+    """11.3 Whether a step brings a march that has a goal no nearer to it; A18 lets it enter no other space at all."""
+    away = apart(march.goal)
+    return away[goal] >= away[march.here] or (march.straight and goal != march.goal)
 
 
 def barred_by_enemies(g: ClashState, space: int, camp: int) -> bool:

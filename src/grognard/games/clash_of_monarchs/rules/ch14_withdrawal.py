@@ -287,7 +287,9 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
     if target == ACTIVE:
         g.marching.here, g.marching.ended = goal, True
     else:
+        there = board.armed(g, goal, camp)
         forces.join(g, target, goal, camp)
+        supply.combine(g, goal, camp, there)
     return True
 
 

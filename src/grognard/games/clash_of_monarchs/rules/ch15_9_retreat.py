@@ -19,6 +19,7 @@ from ..load import (
     NEUTRAL,
     NOBODY,
     SPACES,
+    SW,
     ground,
     inside,
     steps_apart,
@@ -100,9 +101,16 @@ def part_company(g: ClashState) -> Steps[None]:
     if ch15_8_victory.wiped_out(g, g.fight.sides[0]) or ch15_8_victory.wiped_out(g, g.fight.sides[1]):
         return
     for at in (0, 1):
+        if on_the_field(g, at) < 0:
+            continue  # 15.9c: a garrison that made a sortie goes back into its fortress
         option = yield Ask(g.fight.sides[at].seat, "15.9.1", "part", [YES, NO], None, (g.fight.space,))
         if option == YES:
             yield from leave_field(g, at, 1)
+
+
+def on_the_field(g: ClashState, at: int) -> int:
+    """The place of the part of a side that fights outside a fortress, or NOBODY."""
+    return next((each for each in g.fight.sides[at].places if each < SPACES or each == ACTIVE), NOBODY)
 
 
 def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
@@ -110,8 +118,7 @@ def leave_field(g: ClashState, at: int, distance: int) -> Steps[None]:
 
     In the space of its own fortress a routed force may stay, and so may those who do not go inside with the others.
     """
-    place = next((each for each in g.fight.sides[at].places if each < SPACES or each == ACTIVE), NOBODY)
-    camp = g.fight.sides[at].camp
+    place, camp = on_the_field(g, at), g.fight.sides[at].camp
     if place < 0 or not board.has_pieces(g, place, camp):
         return
     space = g.fight.space
@@ -236,7 +243,9 @@ def toward_refuge(g: ClashState, free: list[int]) -> list[int]:
 
 def step_back(g: ClashState, goal: int) -> Steps[None]:
     """15.9b One space back; through or into an enemy space it loses 1 SP per 5 enemy SP there, of its owner's choice."""
+    start = g.retreating.start
     fall_to(g, goal)
+    yield from ch12_overrun.deserted(g, start, g.retreating.camp)
     enemy = 1 - g.retreating.camp
     toll = sum(board.strength(g, place, enemy) for place in (goal, inside(goal))) // 5
     if toll:
@@ -244,13 +253,15 @@ def step_back(g: ClashState, goal: int) -> Steps[None]:
 
 
 def fall_to(g: ClashState, goal: int) -> None:
-    """15.9a The force and the FDs with it on the field move; in an unfriendly neutral's space it is a stray (22.1.2)."""
+    """15.9a The force and the FDs with it on the field move, but for the Swedish one (9.2.2b); in an unfriendly neutral's space
+    it is a stray (22.1.2)."""
     flight = g.retreating
     g.note("retreats", "15.9a", flight.camp, flight.start, goal)
     if flight.place == ACTIVE:
         g.marching.came, g.marching.here = flight.start, goal
     for depot in depots_in(g, flight.start, flight.camp) if not flight.gone else ():
-        g.fd[depot] = goal
+        if FD_NATION[depot] != SW:
+            g.fd[depot] = goal
     flight.start = goal
     ch22_politics.tribute(g, goal, flight.camp)
     owner = board.holder(g, goal)

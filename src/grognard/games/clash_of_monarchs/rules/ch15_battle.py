@@ -118,20 +118,20 @@ def forestalled(g: ClashState, space: int, camp: int) -> Steps[bool]:
 def fight(g: ClashState, space: int, place: int, camp: int, active: bool) -> Steps[None]:
     """17.5.1a A besieged garrison may join in; then the battle is fought."""
     ours, theirs = [place], [space]
-    if (yield from joins(g, space, camp)):
+    attacker = camp if active else 1 - camp
+    if (yield from joins(g, space, camp, attacker)):
         ours = [place, inside(space)]
-    if (yield from joins(g, space, 1 - camp)):
+    if (yield from joins(g, space, 1 - camp, attacker)):
         theirs = [space, inside(space)]
     if g.march and place == ACTIVE:
         g.marching.fought = g.marching.ended = True
     one, two = (ours, theirs) if active else (theirs, ours)
-    attacker = camp if active else 1 - camp
     yield from battle(g, space, one, two, attacker)
 
 
-def joins(g: ClashState, space: int, camp: int) -> Steps[bool]:
-    """17.5.1a Whether the garrison of the fortress joins the battle before it."""
-    if not ch17_5_garrisons.can_join(g, space, camp):
+def joins(g: ClashState, space: int, camp: int, attacker: int) -> Steps[bool]:
+    """17.5.1a Whether the garrison of the fortress joins the battle before it; in an armistice not so as to attack (22.5.2a)."""
+    if not ch17_5_garrisons.can_join(g, space, camp) or (camp == attacker and board.truce_binds(g, inside(space), camp)):
         return False
     option = yield Ask(ch14_withdrawal.owner(g, inside(space), camp), "17.5.1a", "join-battle", [YES, NO], None, (space,))
     return bool(option == YES)

@@ -13,6 +13,7 @@ from ..words import BOX as BOX_OPTION
 from ..words import DONE, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
+from . import ch09_supply as supply
 from . import ch11_activation, ch17_5_garrisons, ch19_1_quarters, ch24_5_intelligence
 from .ch09_survey import survey
 
@@ -118,10 +119,14 @@ def box_open(g: ClashState, number: int, theater: int, more: int = 1) -> bool:
 
 
 def shift(g: ClashState, place: int, unit: int, goal: int) -> None:
+    """18.2 A unit goes where it is sent; light units without a path cut nobody's by joining him (9.4.1a)."""
     number, kind = troop_of(unit)
     end = BOX + goal - BOX_OPTION if goal // 4096 == BOX_OPTION // 4096 else goal - SPACE
+    there = board.armed(g, end, g.camp[number])
     g.put(place, number, -ONE[kind])
     g.put(end, number, ONE[kind])
+    if end < SPACES:
+        supply.combine(g, end, g.camp[number], there)
     g.transferred.append(end * 200 + unit % 4096)
     tell(g, number, unit, named(place), goal)
     if place < SPACES:

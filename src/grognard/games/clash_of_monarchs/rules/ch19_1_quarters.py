@@ -49,6 +49,7 @@ from . import (
     ch15_7_losses,
     ch17_5_garrisons,
     ch18_2_transfers,
+    ch20_6_redeploy,
     ch22_politics,
 )
 from . import ch09_supply as supply
@@ -75,6 +76,7 @@ def quarters(g: ClashState) -> Steps[None]:
     yield from ch12_fleets.winter(g)
     ch17_5_garrisons.tidy(g)
     g.supply.clear()
+    g.linked = supply.traced(g)  # 9.4.1a: who has gone into quarters has lost no path to an enemy
     g.weather, g.floods, g.halted = [False] * 3, NOBODY, []
 
 
@@ -113,7 +115,7 @@ def late_moves(g: ClashState, power: int) -> Steps[None]:
     yield from ch18_2_transfers.transfers(g, power)
     moved: list[int] = []
     while True:
-        options = [DEPOT + at for at in ch10_1_depots.movable(g, power)] + [SPACE + place for place in minors(g, power)]
+        options = [DEPOT + at for at in ch20_6_redeploy.own_depots(g, power)] + [SPACE + place for place in minors(g, power)]
         options = [option for option in options if option not in moved]
         if not options:
             return

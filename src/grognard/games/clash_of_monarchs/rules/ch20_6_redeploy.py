@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask
 from grognard.engine.procedure import Steps
 
-from ..load import ARMIES, ASIDE, BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS
+from ..load import ARMIES, ASIDE, BOX, BR, FD_NATION, FDS, L_NATION, LEADERS, PR, SPACES, SW, THEATERS, ground
 from ..state import ClashState
 from ..troops import BOX_UNITS, INF, LIGHT, ONE, SP, kinds, lights
 from ..words import BOX as BOX_OPTION
@@ -74,12 +74,17 @@ def move_piece(g: ClashState, power: int, number: int, kind: int) -> Steps[None]
     if goal == PASS:
         return
     end = BOX + goal - BOX_OPTION if goal // 4096 == BOX_OPTION // 4096 else goal - SPACE
+    there = board.armed(g, end, g.camp[number])
     forces.transfer(g, start, end, number, ONE[kind])
+    if end < SPACES:
+        supply.combine(g, end, g.camp[number], there)  # 9.4.1a
 
 
 def own_leaders(g: ClashState, power: int) -> list[int]:
+    """17.5.2 The leaders of the Power and its Clients on the map, but for those who are shut in."""
     own, shut = board.acts_for(g, power), survey(g).shut(g.camp[power])
-    return [at for at in range(LEADERS) if L_NATION[at] in own and 0 <= g.leaders[at] < SPACES and not shut >> g.leaders[at] & 1]
+    there = [at for at in range(LEADERS) if L_NATION[at] in own and 0 <= g.leaders[at] < 2 * SPACES]
+    return [at for at in there if not shut >> ground(g.leaders[at]) & 1]
 
 
 def own_depots(g: ClashState, power: int) -> list[int]:
@@ -88,7 +93,7 @@ def own_depots(g: ClashState, power: int) -> list[int]:
     return [
         at
         for at in range(FDS)
-        if FD_NATION[at] in own and FD_NATION[at] != SW and 0 <= g.fd[at] < SPACES and not supply.suppressed_fd(g, at)
+        if FD_NATION[at] in own and FD_NATION[at] != SW and g.fd[at] >= 0 and not supply.suppressed_fd(g, at)
     ]
 
 

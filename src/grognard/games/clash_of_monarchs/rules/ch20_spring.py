@@ -40,6 +40,7 @@ from . import (
     ch12_overrun,
     ch15_7_losses,
     ch16_morale,
+    ch17_5_garrisons,
     ch18_kleiner_krieg,
     ch20_1_prisoners,
     ch20_2_treasury,
@@ -73,7 +74,11 @@ def spring(g: ClashState) -> Steps[None]:
 
 
 def recovery(g: ClashState) -> Steps[None]:
-    """5.4.5 All forces return to Good Order; Prussia and Austria each roll a die of Forage Points to remove."""
+    """5.4.5 All forces return to Good Order; Prussia and Austria each roll a die of Forage Points to remove.
+
+    17.5.1b Garrisons before whom nobody stands any more have come out.
+    """
+    ch17_5_garrisons.tidy(g)
     ch16_morale.recover(g)
     g.md_down = [0] * len(g.md_down)
     g.flags = [flag for flag in g.flags if flag != "caps_vs_hats"]

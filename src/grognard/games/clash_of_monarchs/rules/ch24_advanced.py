@@ -186,7 +186,7 @@ def ferdinand(g: ClashState, power: int) -> Steps[None]:
     he is."""
     now, then = (FERDINAND_PR, FERDINAND_AA) if power == PR else (FERDINAND_AA, FERDINAND_PR)
     place = g.leaders[now]
-    if not g.has("prince_ferdinand") or not 0 <= place < SPACES or not g.fighting(L_NATION[then]):
+    if not g.has("prince_ferdinand") or not 0 <= place < 2 * SPACES or not g.fighting(L_NATION[then]):
         return
     option = yield Ask(g.holder[power], "24.4", "ferdinand", [YES, NO])
     if option == YES:
