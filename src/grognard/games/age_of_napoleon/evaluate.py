@@ -1,7 +1,6 @@
 """What a position is worth. One unit is about one card a year; all weights are the bots' own (dossier: bot knowledge)."""
 from __future__ import annotations
 
-from itertools import chain
 from math import tanh
 
 from grognard.engine.game import Game
@@ -51,11 +50,11 @@ PARIS = 12.0
 RAID = 0.4  # a capital held without effect
 ROAD = (1.5, 1.0, 0.7, 0.4, 0.2, 0.1)  # what a Coalition corps is worth by its distance from Paris
 REACH = {AUSTRIA: 0.1, RUSSIA: 0.05, PRUSSIA: 0.05, SPAIN: 0.05}  # a point of BR in an enemy capital that the French may take
-# The same as tables: corps by [reduced][corps], corps off the map, capitals by [country][area], roads by area.
+# The same as tables: corps by [reduced][corps], corps off the map, capitals by [country][area], roads by place of the army.
 WORTH = [[FULL * rating for rating in BR[0]], [REDUCED * rating for rating in BR[1]]]
 SPARE_WORTH = [SPARE * rating for rating in BR[0]]
 PULL = {country: [weight / (1 + apart) for apart in APART[CAPITAL[country]]] for country, weight in REACH.items()}
-ROADS = [(area, ROAD[apart]) for area, apart in enumerate(APART[CAPITAL[FRANCE]]) if apart < len(ROAD)]
+ROADS = [(COALITION * AREAS + area, ROAD[apart]) for area, apart in enumerate(APART[CAPITAL[FRANCE]]) if apart < len(ROAD)]
 ALLIANCE = [
     (MAJOR if IS_MAJOR[country] else MINOR) + (NEIGHBOUR if country in FRENCH_NEIGHBOURS else 0.0) for country in range(COUNTRIES)
 ]
@@ -103,15 +102,31 @@ def road_to_paris(g: AgeState) -> float:
     """Corps count for the surrender of France (13.2.A): French ones at home against those that come for Paris."""
     total = 0.8 * sum([len(g.armies[area]) for area in AREAS_OF[FRANCE]])
     total += 1.0 if g.armies[CAPITAL[FRANCE]] else 0.0
-    return total - sum([weight * len(g.armies[COALITION * AREAS + area]) for area, weight in ROADS], 0.0)
+    coming = 0.0
+    for at, weight in ROADS:
+        army = g.armies[at]
+        if army:
+            coming += weight * len(army)
+    return total - coming
 
 
 def forces(g: AgeState) -> float:
     """Corps on the map by strength, those off the map for less; what is lost for good counts nothing."""
-    reduced, align = g.reduced, g.align
-    total = sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[:AREAS])], 0.0)
-    total -= sum([WORTH[reduced[corps]][corps] for corps in chain.from_iterable(g.armies[AREAS:])], 0.0)
-    return total + sum([SPARE_WORTH[corps] * SIGN[align[POWER[corps]]] for corps in (*g.reserve, *g.prisoners)], 0.0)
+    align, spare = g.align, 0.0
+    for corps in g.reserve:
+        spare += SPARE_WORTH[corps] * SIGN[align[POWER[corps]]]
+    for corps in g.prisoners:
+        spare += SPARE_WORTH[corps] * SIGN[align[POWER[corps]]]
+    return force(g, g.armies[:AREAS]) - force(g, g.armies[AREAS:]) + spare
+
+
+def force(g: AgeState, armies: list[list[int]]) -> float:
+    """Corps in armies by strength."""
+    reduced, total = g.reduced, 0.0
+    for army in armies:
+        for corps in army:
+            total += WORTH[reduced[corps]][corps]
+    return total
 
 
 def hands(g: AgeState) -> float:
@@ -132,7 +147,10 @@ def held(g: AgeState, seat: int) -> float:
 def alliances(g: AgeState) -> float:
     """Countries commanded; the neighbours of France are worth more."""
     align = g.align  # an area that is not detached counts as neutral
-    return sum([SIGN[align[country]] * value for country, value in enumerate(ALLIANCE)], 0.0)
+    total = 0.0
+    for country, value in enumerate(ALLIANCE):
+        total += SIGN[align[country]] * value
+    return total
 
 
 def sieges(g: AgeState) -> float:

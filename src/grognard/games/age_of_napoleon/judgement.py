@@ -1,8 +1,11 @@
 """What areas, marches, corps and countries are worth at a glance: the judgement behind the rules of thumb."""
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .load import (
     APART,
+    AREAS,
     AREAS_OF,
     BR,
     CAPITAL,
@@ -70,8 +73,11 @@ def strength(g: AgeState, seat: int, area: int) -> float:
     army = g.army(seat, area)
     if not army:
         return 0.0
-    best = sorted((BR[g.reduced[corps]][corps] for corps in army), reverse=True)
-    return float(sum(best[: SR[army[0]]]))
+    led = SR[army[0]]
+    if len(army) <= led:
+        return float(ch04_armies.strength(g, army))
+    best = sorted([BR[g.reduced[corps]][corps] for corps in army], reverse=True)
+    return float(sum(best[:led]))
 
 
 def corps_worth(g: AgeState, corps: int) -> float:
@@ -80,52 +86,64 @@ def corps_worth(g: AgeState, corps: int) -> float:
 
 
 class Outlook:
-    """How the map looks to a side: its goals, and the armies of the enemy by strength."""
+    """How the map looks to a side: how far its goals are from each area, and the enemy's armies and threats by strength."""
 
-    __slots__ = ("enemy", "g", "goals", "seat")
+    __slots__ = ("away", "enemy", "g", "seat", "threat")
 
     def __init__(self, g: AgeState, seat: int) -> None:
         self.g, self.seat = g, seat
-        self.goals = goals(g, seat)
+        self.away = away_from(tuple(goals(g, seat)))
         self.enemy = {area: strength(g, 1 - seat, area) for area in ch04_armies.armies_of(g, 1 - seat)}
+        self.threat = threats(self.enemy)
 
-    def threat(self, area: int) -> float:
-        """The strongest army of the enemy next to an area."""
-        enemy = self.enemy
-        return max([enemy[near] for near in NEAR[area] if near in enemy], default=0.0)
+
+@lru_cache(1024)
+def away_from(goals: tuple[int, ...]) -> list[int]:
+    """How far the nearest of some goals is from each area."""
+    return [min(apart) for apart in zip(*[APART[goal] for goal in goals], strict=True)] if goals else [0] * AREAS
+
+
+def threats(enemy: dict[int, float]) -> dict[int, float]:
+    """The strongest army of the enemy next to an area, where there is one."""
+    found: dict[int, float] = {}
+    for area, force in enemy.items():
+        for near in NEAR[area]:
+            if force > found.get(near, 0.0):
+                found[near] = force
+    return found
 
 
 def best_goal(look: Outlook, start: int, corps: list[int], points: int, stay: bool) -> tuple[float, int]:
     """The worth of the best area that an army can reach with its points, and the first step of the way there."""
-    g, seat = look.g, look.seat
+    g, seat, count = look.g, look.seat, len(corps)
     force = float(ch04_armies.strength(g, corps))
-    best, first = (appeal(look, start, force, len(corps)), start) if stay else (-99.0, start)
-    seen, border = {start}, [(start, start)]
+    best, first = (appeal(look, start, force, count), start) if stay else (-99.0, start)
+    risky = NAPOLEON in corps and count < (5 if g.round >= WINTER_FROM else 4)
+    steps = {start: start}  # by area: the first step of the way there
+    border = [start]
     for distance in range(1, points + 1):
         beyond = []
-        for here, way in border:
+        for here in border:
             for area in NEAR[here]:
-                if area in seen or ch11_1_land.barred_strait(g, seat, here, area):
+                if area in steps or ch11_1_land.barred_strait(g, seat, here, area):
                     continue
-                seen.add(area)
+                steps[area] = area if here == start else steps[here]
                 held = area in look.enemy
                 if held and distance == points:
                     continue
-                step = area if here == start else way
-                value = appeal(look, area, force, len(corps)) - toil(g, corps, area, distance, held)
+                value = appeal(look, area, force, count) - toil(g, area, distance, held, risky)
                 if value > best:
-                    best, first = value, step
+                    best, first = value, steps[area]
                 if not held:
-                    beyond.append((area, step))
+                    beyond.append(area)
         border = beyond
     return best, first
 
 
-def toil(g: AgeState, corps: list[int], area: int, distance: int, attack: bool) -> float:
+def toil(g: AgeState, area: int, distance: int, attack: bool, risky: bool) -> float:
     """What a march costs an army: long ones, mountains and winter wear it down; Napoléon must not be risked with a few."""
     hard = HARSH[area] + (distance >= (3 if attack else 4)) + 2 * (g.round >= WINTER_FROM)
-    risk = NAPOLEON in corps and len(corps) < (5 if g.round >= WINTER_FROM else 4) and (attack or hard)
-    return 0.1 * distance + 0.9 * hard + (8.0 if risk else 0.0)
+    return 0.1 * distance + 0.9 * hard + (8.0 if risky and (attack or hard) else 0.0)
 
 
 def goals(g: AgeState, seat: int) -> list[int]:
@@ -136,9 +154,9 @@ def goals(g: AgeState, seat: int) -> list[int]:
 
 def appeal(look: Outlook, area: int, force: float, corps: int) -> float:
     """What an army finds in an area: a battle it can win, a country to take, a way to the enemy."""
-    g, seat, apart = look.g, look.seat, APART[area]
+    g, seat = look.g, look.seat
     enemy = look.enemy.get(area, 0.0)
-    value = -0.3 * min([apart[goal] for goal in look.goals], default=0)
+    value = -0.3 * look.away[area]
     if enemy:
         ratio = force / enemy
         value += 4.0 + 0.2 * enemy if ratio >= BOLD else -6.0 * max(0.2, BOLD - ratio)
@@ -147,8 +165,8 @@ def appeal(look: Outlook, area: int, force: float, corps: int) -> float:
         value += conquest(g, seat, country, corps) if area == CAPITAL[country] else 0.3
     if ch11_5_neutrality.violates(g, seat, area):
         value -= 5.0
-    threat = look.threat(area)
-    return value - (1.5 if threat and threat > 1.5 * (force + strength(g, seat, area)) else 0.0)
+    threat = look.threat.get(area, 0.0)
+    return value - (1.5 if threat > 1.5 * force and threat > 1.5 * (force + strength(g, seat, area)) else 0.0)
 
 
 def conquest(g: AgeState, seat: int, country: int, corps: int) -> float:
@@ -183,9 +201,9 @@ def tiredness(g: AgeState, seat: int, area: int) -> int:
     return sum(BR[0][corps] - BR[1][corps] for corps in g.army(seat, area) if g.reduced[corps])
 
 
-def muster_point(g: AgeState, seat: int, area: int) -> float:
-    """An area to deploy in."""
-    value = 0.2 * strength(g, seat, area) - 0.3 * min([APART[area][goal] for goal in goals(g, seat)], default=0)
+def muster_point(g: AgeState, seat: int, area: int, away: int) -> float:
+    """An area to deploy in, so far away from the nearest goal."""
+    value = 0.2 * strength(g, seat, area) - 0.3 * away
     value -= 2.0 if not ch04_armies.free_of(g, seat, area) else 0.0
     return value + (1.0 if CAPITAL_OF[area] >= 0 and not g.army(seat, area) else 0.0)
 

@@ -158,7 +158,8 @@ def reinforce(g: AgeState, ask: Ask) -> int:
 
 def front(g: AgeState, ask: Ask) -> int:
     """Deploy beside friends near the enemy, or to hold the capital."""
-    return max(ask.options, key=lambda option: judgement.muster_point(g, ask.seat, option - AREA))
+    away = judgement.away_from(tuple(judgement.goals(g, ask.seat)))
+    return max(ask.options, key=lambda option: judgement.muster_point(g, ask.seat, option - AREA, away[option - AREA]))
 
 
 def best_country(g: AgeState, ask: Ask) -> int:
