@@ -30,7 +30,7 @@ from grognard.engine.title import Title
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ("chance", "compiled_frames", "decision", "game", "log")  # compiled as they are
 CLASSES = ("Plain", "State")  # of engine/state.py; the rest of that module stays as it is, for games that are not compiled
-JUDGEMENT = ("evaluate", "forces", "judgement", "plans", "policy", "prospects")  # what bots think with
+JUDGEMENT = ("evaluate", "forces", "hidden", "judgement", "plans", "policy", "prospects")  # what bots think with
 GAME_MODULES = ("load", "words", "state", *JUDGEMENT)  # of a game, besides those that define procedures
 RUNTIME = ("compiled_frames.py", "compiled_procedures.py")  # stand beside this script, and in the build in engine/
 FORMS = {  # what mypyc cannot take in the modules that are compiled as they are
@@ -156,12 +156,41 @@ def split_state(engine: Path) -> None:
     (engine / "state.py").write_text(plain.replace("object.__new__", "lambda cls: cls.__new__(cls)"), encoding="utf-8")
 
 
+SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from mypyc.build import mypycify
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+CORES = os.cpu_count() or 1
+
+
+class AllCores(build_ext):
+    '''Compiles the files of a library side by side; setuptools would do so one after the other.'''
+
+    def build_extensions(self):
+        one_by_one = self.compiler.compile
+
+        def side_by_side(sources, **how):
+            with ThreadPoolExecutor(CORES) as pool:
+                return [built for part in pool.map(partial(one_by_one, **how), [[each] for each in sources]) for built in part]
+
+        self.compiler.compile = side_by_side
+        super().build_extensions()
+
+
+modules = mypycify(FILES, opt_level=LEVEL, multi_file=True)
+how = {"build_ext": {"parallel": CORES}}
+setup(name="grognard", packages=[], ext_modules=modules, cmdclass={"build_ext": AllCores}, options=how)
+"""
+
+
 def compile_files(sources: Path, files: list[str], level: str) -> None:
     """Run mypyc over the rewritten sources; their types were checked before they were rewritten."""
-    (sources / "setup.py").write_text(
-        "from setuptools import setup\nfrom mypyc.build import mypycify\n"
-        f"setup(name='grognard', packages=[], ext_modules=mypycify({files!r}, opt_level={level!r}, multi_file=True))\n"
-    )
+    (sources / "setup.py").write_text(f"FILES, LEVEL = {files!r}, {level!r}\n{SETUP}", encoding="utf-8")
     (sources / "mypy.ini").write_text("[mypy]\npython_version = 3.11\nfollow_imports = silent\nignore_errors = True\n")
     subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=sources, check=True)
 
