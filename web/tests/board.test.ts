@@ -48,17 +48,24 @@ describe('names on the map', () => {
 });
 
 describe('the answers of the prompt', () => {
-  test('stand beside the question with the words of what is always there', () => expect(crowding(['Pass'], 860)).toBe(''));
+  const play = 'The Russians move a stack, at Pultusk. Play a card on this movement?';
 
-  test('leave room for signs only', () => expect(crowding(['Pass', 'Always pass here'], 700)).toBe('tight'));
+  test('stand beside the question with the words of what is always there', () => expect(crowding(['Pass'], 860, play)).toBe(''));
+
+  test('leave room for signs only', () => expect(crowding(['Pass', 'Always pass here'], 700, play)).toBe('tight'));
 
   test('and the more of it there is, the sooner', () => {
     const react = 'L’ennemi va de Borodino à Klin. Intercepter, esquiver ou tenir ?';
     expect([2, 3].map((tools) => crowding(['Passer', 'Toujours passer ici'], 868, react, tools))).toEqual(['', 'tight']);
   });
 
+  test('a short question takes no more room than it needs', () => {
+    expect(crowding(['1 PF, Armée du nord', '1 PF, Prusse'], 708, 'Qui marche depuis Tilsit ?')).toBe('tight');
+  });
+
   test('have a line of their own where they would squeeze the question', () => {
-    expect(crowding(['Move a Forward Depot', 'Build a Forward Depot', 'Distribute a depot', 'Move a leader alone', 'Done'], 860)).toBe('crowded');
+    const answers = ['Move a Forward Depot', 'Build a Forward Depot', 'Distribute a depot', 'Move a leader alone', 'Done'];
+    expect(crowding(answers, 860, 'Prussia: what are Supply Actions spent on? 2 left.')).toBe('crowded');
   });
 });
 
@@ -139,10 +146,10 @@ describe('what is to be seen', () => {
 
   test('a dialogue leaves free what lies beside it, else what lies below, away from the small map; one that leaves nothing does not count', () => {
     const window = { width: 890, height: 520 };
-    expect(freePart(window, { right: 0, bottom: 0 })).toEqual([0, 0, 890, 520]);
+    expect(freePart(window, { right: 0, bottom: 0 })).toBeUndefined();
     expect(freePart(window, { right: 600, bottom: 380 })).toEqual([600, 0, 890, 370]);
     expect(freePart(window, { right: 830, bottom: 380 })).toEqual([60, 380, 714, 520]);
-    expect(freePart(window, { right: 830, bottom: 510 })).toEqual([0, 0, 890, 520]);
+    expect(freePart(window, { right: 830, bottom: 510 })).toBeUndefined();
     expect(freePart({ width: 390, height: 500 }, { right: 380, bottom: 300 })).toEqual([0, 300, 390, 500]);
   });
 });
@@ -177,6 +184,22 @@ describe('the window over the map', () => {
     zoom.reveal([900, 400, 960, 600], at, false, [60, 480, 640, 600]);
     expect(at.applyY(500)).toBeCloseTo(540);
     expect(at.k).toBe(k);
+  });
+
+  test('a framed map fills the window or lies in its middle; only for a battle under its dialogue the frame gives way', () => {
+    const framed = new MapZoom(element, { width: 2000, height: 400 }, (moved) => (at = moved), true);
+    framed.resize({ width: 800, height: 600 });
+    framed.fit([0, 0, 40, 40], 1, 1);
+    expect([at.x, at.y]).toEqual([8, 100]);
+    framed.reveal([0, 0, 40, 40], at, false, [60, 380, 640, 600]);
+    expect(at.y).toBe(404);
+    framed.reveal([0, 0, 40, 40], at, false);
+    expect(at.y).toBe(100);
+  });
+
+  test('goes where the small map is touched', () => {
+    zoom.goTo([1000, 500], at, false);
+    expect(at.apply([1000, 500])).toEqual([400, 300]);
   });
 });
 

@@ -6,7 +6,6 @@ import type { PlacedStack } from './stacks';
 import type { Size } from './zoom';
 
 const NAME = 36; // pixels around the middle of a place in which its symbol and name lie
-
 const STRIP = 84; // pixels beside or below a dialogue in which a place can be seen
 const CORNERS = { left: 60, right: 176, bottom: 150 }; // pixels that the buttons and the small map take of a wide window's lower corners
 const WIDE = 640;
@@ -53,11 +52,11 @@ export function allOrNearest(goals: string[], drawn: Drawn, hasRoom: (room: Box)
 export const namedIn = (question: Question | null) =>
   Object.values(question?.args ?? {}).flat().filter((thing): thing is string => typeof thing === 'string' && thing.includes(':'));
 
-/** The part of a window that a dialogue in its upper left corner leaves free: beside it, or below it, or all where neither has room for a place. */
-export function freePart({ width, height }: Size, cover: { right: number; bottom: number }): Box {
+/** The part of a window that a dialogue in its upper left corner leaves free, beside it or below it; nothing where there is none, or no room for a place. */
+export function freePart({ width, height }: Size, cover: { right: number; bottom: number }): Box | undefined {
   const corners = width > WIDE ? CORNERS : { left: 0, right: 0, bottom: 0 };
-  if (!cover.bottom) return [0, 0, width, height];
+  if (!cover.bottom) return undefined;
   if (width - cover.right >= STRIP) return [cover.right, 0, width, height - corners.bottom];
   if (height - cover.bottom >= STRIP) return [corners.left, cover.bottom, width - corners.right, height];
-  return [0, 0, width, height];
+  return undefined;
 }

@@ -2,6 +2,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import type { Box } from './boxes';
+import type { Point } from './geometry';
 
 export const STEP = 1.4; // how much larger or smaller a button or a key makes the map
 
@@ -82,9 +83,10 @@ export class MapZoom {
     select(this.element).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(kept));
   }
 
-  /** The shift nearest to `shift` for which a framed map of this size fills the window. */
+  /** The shift nearest to `shift` for which a framed map of this size fills the window, or lies in the middle of one that is larger. */
   private inside(shift: number, size: number, window: number): number {
-    return this.framed && size > window ? Math.max(window - size - FRAME, Math.min(FRAME, shift)) : shift;
+    if (!this.framed) return shift;
+    return size > window ? Math.max(window - size - FRAME, Math.min(FRAME, shift)) : (window - size) / 2;
   }
 
   whole(): void {
@@ -107,6 +109,14 @@ export class MapZoom {
     return this.fitting(box) >= SMALLEST;
   }
 
+  /** Puts a point into the middle of the window, as far as a frame allows. */
+  goTo([x, y]: Point, at: ZoomTransform, smooth: boolean): void {
+    const { width, height } = this.window;
+    const left = this.inside(width / 2 - x * at.k, this.canvas.width * at.k, width);
+    const top = this.inside(height / 2 - y * at.k, this.canvas.height * at.k, height);
+    this.glide(at, zoomIdentity.translate(left, top).scale(at.k), smooth);
+  }
+
   /** Nothing large is to be seen any more: the map is as large as before. */
   restore(at: ZoomTransform, smooth: boolean): void {
     const [x, y] = at.invert([this.window.width / 2, this.window.height / 2]);
@@ -114,8 +124,8 @@ export class MapZoom {
   }
 
   /**
-   * Brings a box into sight by the smallest move, in the part of the window that is free; only one that is too large for the window
-   * makes the map smaller, and what comes next makes it as large as before.
+   * Brings a box into sight by the smallest move, in the part of the window that is free if not all of it is (a frame gives way then);
+   * only one that is too large for the window makes the map smaller, and what comes next makes it as large as before.
    */
   reveal(box: Box, at: ZoomTransform, smooth: boolean, free?: Box): void {
     const { width, height } = this.window;
@@ -124,8 +134,10 @@ export class MapZoom {
     const scale = Math.min(usual, Math.max(SMALLEST, this.fitting(box)));
     this.usual = scale < usual ? usual : 0;
     const [west, north, east, south] = free ?? [0, 0, width, height];
-    const x = this.inside(into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, west, east), this.canvas.width * scale, width);
-    const y = this.inside(into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, north, south), this.canvas.height * scale, height);
+    const shiftX = into(at.x + ((left + right) / 2) * (at.k - scale), left * scale, right * scale, west, east);
+    const shiftY = into(at.y + ((top + bottom) / 2) * (at.k - scale), top * scale, bottom * scale, north, south);
+    const x = free ? shiftX : this.inside(shiftX, this.canvas.width * scale, width);
+    const y = free ? shiftY : this.inside(shiftY, this.canvas.height * scale, height);
     if (x === at.x && y === at.y && scale === at.k) return;
     this.glide(at, zoomIdentity.translate(x, y).scale(scale), smooth);
   }
