@@ -339,7 +339,7 @@ def test_card_87_a_group_acts_army_by_army() -> None:
     table.g.march = March(load.NORTH, 0, at("kovno"), [who("davout"), who("ney")], sp(french_north=9), [], [], [])
     table.g.moving.commander = who("davout")
     refusal = ch10_movement.step_refused(table.g, at("vilna"))
-    assert refusal and refusal.key == "wrong-use"
+    assert refusal and refusal.key == "one-army"
     table.run(ch10_groups.assemble(table.g, load.NORTH, at("kovno")), "leader:davout", "all")
     assert not ch10_price.is_group(table.g, table.g.moving) and table.g.moving.sp[load.NORTH], "one army, with soldiers"
     assert at("vilna") in ch10_movement.open_steps(table.g)

@@ -96,7 +96,7 @@ def test_5_5_every_other_use_of_points_has_its_reason() -> None:
         "event:march_battalions": "2.7",
         "siege:riga": "13.21",
         "scorch:vilna": "5.5a",
-        "convoy": "5.5a",
+        "convoy": "15.1",
     }
     found = {text: ch05_points.spend_refused(table.g, option(text)) for text in reasons}
     assert {text: reason and reason.rule for text, reason in found.items()} == reasons

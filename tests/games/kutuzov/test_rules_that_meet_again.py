@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.decision import Refusal
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import regrouping
 from grognard.games.kutuzov.rules import (
     ch01_pieces,
     ch04_turn,
     ch05_impulse,
+    ch05_points,
     ch06_building,
     ch09_allies,
+    ch10_groups,
     ch11_evasion,
     ch11_reactions,
     ch14_levels,
     ch17_interphase,
+    ch19_retreat,
 )
-from grognard.games.kutuzov.state import FODDER, HALTED, MUD, NEXT_IMPERIAL, NO_PEACE, UNTIL_TURN_ENDS, March
+from grognard.games.kutuzov.state import FODDER, HALTED, MUD, NEXT_IMPERIAL, NO_PEACE, RAIN, UNTIL_TURN_ENDS, March, Query
+from grognard.games.kutuzov.words import LEADER, SPACE
 
 from .play import allowed, besieging, play
-from .table import Table, at, quiet, rules, sp, who
+from .table import EMPTY, Table, at, option, quiet, rules, sp, who
 
 WAVERING = {"prussia": "hesitating"}
 
@@ -202,3 +207,117 @@ def test_card_91_tells_whose_trains_are_gone() -> None:
     table.g.trains[load.IMPERIAL] = at("vilna")
     play(table, 91, "russian_first")
     assert table.events("trains-gone") == [{"side": "side:imperial", "space": "space:vilna"}]
+
+
+@rules("6.35", "6.31c")
+def test_6_35_kutuzov_is_told_where_he_came_even_if_the_scorched_key_costs_him_his_life() -> None:
+    position = quiet(scorched=["moscow"], turn=2, loss={"tsarist": 4})
+    table = Table(position, [6]).active("russian_first", 3)
+    table.run(ch06_building.put(table.g, LEADER + who("kutuzov"), at("moscow"), True), "halve")
+    assert table.g.place[who("kutuzov")] < 0 and table.g.loss[load.TSARIST] == 2
+    assert table.events("kutuzov-arrives") == [{"space": "space:moscow"}]
+
+
+@rules("19.722a")
+def test_19_722a_the_markers_that_come_off_are_told() -> None:
+    table = Table(quiet(loss={"tsarist": 3}, wear_loss=4, attrition="severe", turn=3), scenario="napoleon_in_moscow")
+    table.run(ch19_retreat.consolidate(table.g))
+    assert table.g.loss[load.TSARIST] == 0 and table.g.wear_loss == 0
+    assert {"side": "side:tsarist", "count": 3, "markers": 0} in table.events("morale-gain")
+    assert {"count": 4, "markers": 0} in table.events("wear-gain")
+
+
+# Reasons ------------------------------------------------------------------------------------------------------------
+def reason(refusal: Refusal | None) -> str:
+    return f"{refusal.rule} {refusal.key}" if refusal else ""
+
+
+@rules("6a", "6.1", "6.2", "5.12b")
+def test_6a_why_a_piece_cannot_be_built() -> None:
+    stacks = {"vilna": {"ney": 1, "french_north": 1}}
+    table = Table(quiet(stacks=stacks, leaders={"davout": "regroup_box"})).active("french_north", 1)
+    reasons = {
+        "leader:ney": "6a on-map",
+        "leader:davout": "6.2 in-box",
+        "comrade:ney": "6a on-map",
+        "comrade:napoleon": "6.2 not-in-box",
+        "box:french_north": "6.2 box-empty",
+        "sp:french_north": "6.1 too-few-points",
+        "sp:french_south": "6a foreign-piece",
+        "leader:murat": "6a foreign-piece",
+    }
+    assert {text: reason(ch06_building.build_refused(table.g, option(text))) for text in reasons} == reasons
+    table.active("russian_first", 9)
+    table.g.turn = 1
+    assert reason(ch06_building.build_refused(table.g, option("leader:kutuzov"))) == "6.1 too-early"
+
+
+@rules("6.32a", "6.32b", "9.31b", "17.2b")
+def test_6_32_why_a_piece_does_not_come_back_to_a_space() -> None:
+    flags = {"french_north": ["moscow", "kovno"], "french_south": ["minsk"]}
+    position = quiet(flags=flags, stacks={"vilna": {"davout": 1}, "kovno": {"barclay": 1}}, allies=WAVERING)
+    table = Table(position).active("french_north", 3)
+    table.g.trains[load.IMPERIAL] = at("vilna")
+    found = [ch06_building.regroup_refused(table.g, load.NORTH, at(name)) for name in ("moscow", "minsk")]
+    assert [reason(each) for each in found] == ["6.32b not-linked", "6.32a not-home"]
+    assert reason(ch06_building.regroup_refused(table.g, load.PRUSSIA, at("vilna"))) == "9.31b hesitates"
+    table.g.query, table.g.dmc[at("warsaw")] = Query(load.NORTH, []), load.SOUTH
+    names = {"warsaw": "has-dmc", "poland_zone": "is-zone", "smolensk": "not-controlled", "moscow": "not-linked"}
+    names = {name: f"17.2b {key}" for name, key in names.items()}
+    assert {name: reason(ch17_interphase.dmc_refused(table.g, SPACE + at(name))) for name in names} == names
+
+
+@rules("16.3a", "16.3b", "16.51", "4.2a")
+def test_16_3_why_resources_buy_nothing() -> None:
+    hands = {**EMPTY, "french_north": ["84"], "russian_first": ["105"]}
+    table = Table(quiet(hands=hands, resources={"french_north": 1})).active("french_north")
+    reasons = {"buy": "16.3a too-few-resources", "done": "4.2a must-play", "morale_dice": "", "attrition_dice": ""}
+    assert {text: reason(ch05_impulse.impulse_refused(table.g, option(text))) for text in reasons} == reasons
+    table.g.now.worn, table.g.resources[load.NORTH], table.g.now.plus = 2, 3, True
+    reasons = {"buy": "16.3b plus-played", "attrition_dice": "16.51 twice"}
+    assert {text: reason(ch05_impulse.impulse_refused(table.g, option(text))) for text in reasons} == reasons
+    table.active("russian_first")
+    reasons = {"morale_dice": "", "attrition_dice": "16.51 not-your-side"}
+    assert {text: reason(ch05_impulse.impulse_refused(table.g, option(text))) for text in reasons} == reasons
+
+
+@rules("11.7", "11.6a", "13.41")
+def test_11_7_why_nobody_evades_to_a_space() -> None:
+    stacks = {"grodno": {"bagration": 1, "russian_second": 2}, "lida": {"davout": 1}}
+    table = Table(quiet(stacks=stacks)).active("french_north", 3)
+    table.g.march = March(load.NORTH, 0, at("lida"), [who("davout")], sp(), [], [], [], who("davout"))
+    table.g.moving.goal, table.g.moving.came = at("grodno"), at("lida")
+    ch11_reactions.survey(table.g, load.TSARIST)
+    river = next(space for space in load.NEAR[at("grodno")] if load.LINE[at("grodno")][space] == load.RIVER)
+    assert reason(ch11_reactions.evasion_refused(table.g, load.TSARIST, river)) == "11.7 river"
+    assert reason(ch11_reactions.evasion_refused(table.g, load.TSARIST, at("lida"))) == "11.6a attackers-origin"
+    ways = [space for space in load.NEAR[at("grodno")] if space != at("lida") and not load.IS_ZONE[space]]
+    dry = next(space for space in ways if load.LINE[at("grodno")][space] != load.RIVER)
+    ch01_pieces.add_sp(table.g, load.NORTH, dry, 1)
+    assert reason(ch11_reactions.evasion_refused(table.g, load.TSARIST, dry)) == "11.7 occupied"
+
+
+@rules("11.1a", "11.3b", "5.1a")
+def test_11_1a_why_nobody_intercepts() -> None:
+    stacks = {"vilna": {"davout": 1}, "minsk": {"bagration": 1}}
+    table = Table(quiet(stacks=stacks)).active("russian_second", 3)
+    near = [space for space in load.NEAR[at("minsk")] if space in load.NEAR[at("vilna")]]
+    goal = next(space for space in near if load.LINE[at("vilna")][space] == load.CLEAR)
+    table.g.march = March(load.SECOND, 1, at("minsk"), [who("bagration")], sp(), [], [], [], who("bagration"))
+    table.g.moving.goal, table.g.moving.came = goal, at("minsk")
+    assert reason(ch11_reactions.interception_refused(table.g, load.IMPERIAL, at("vilna"), goal)) == ""
+    ch01_pieces.lay(table.g, RAIN, 0, 1, UNTIL_TURN_ENDS)
+    assert reason(ch11_reactions.interception_refused(table.g, load.IMPERIAL, at("vilna"), goal)) == "11.1a no-interception"
+
+
+@rules("10.61", "10.52", "10.2", "10.11")
+def test_10_61_why_a_leader_does_not_come_along() -> None:
+    stacks = {"vilna": {"davout": 1, "ney": 1, "murat": 1, "french_north": 2}, "kovno": {"eugene": 1}}
+    table = Table(quiet(stacks=stacks), players="four").active("french_north", 3)
+    table.g.march = March(load.NORTH, 0, at("vilna"), [who("davout")], sp(), [who("murat")], [], [], who("davout"))
+    table.g.status[who("ney")] = HALTED
+    reasons = {"leader:ney": "10.52 pieces-halted", "leader:murat": "10.61 stays-behind", "leader:eugene": "10.61 not-here"}
+    assert {text: reason(ch10_groups.companion_refused(table.g, option(text))) for text in reasons} == reasons
+    table.g.query = Query(load.NORTH, [], load.NORTH, 2)
+    assert reason(ch10_groups.number_refused(table.g, option("number:3"))) == "10.2 too-few-there"
+    assert reason(ch05_points.march_refused(table.g, load.NORTH, at("kovno"))) == "10.11 no-pieces"  # the South stands there

@@ -12,7 +12,6 @@ from .load import (
     CONQUEST_LEVEL,
     CONQUEST_MORALE,
     DEFEAT_KEYS,
-    FORCES,
     FORTRESS,
     IMPERIAL,
     IN_RUSSIA,
@@ -139,15 +138,24 @@ def soldiers(g: KutuzovState) -> float:
     worth = 0.0
     for side, sign in SIDES:
         for force in SIDE_FORCES[side]:
-            room: dict[int, int] = {}
-            for leader in LEADERS_OF[force]:
-                if g.place[leader] >= 0:
-                    room[g.place[leader]] = room.get(g.place[leader], 0) + COMMAND[leader]
-            armed = sum([min(most, g.sp[force * SPACES + space]) for space, most in room.items()])
+            armed = commanded(g, force)
             loose = MOST_SP[force] - g.unbuilt[force] - g.box[force] - armed
             worth += sign * (ARMED * armed + LOOSE * loose + BOXED * g.box[force])
         worth += sign * 0.1 * sum([BATTLE[leader] for leader in SIDE_LEADERS[side] if g.place[leader] >= 0])
     return worth - ALONE * max(0, ESCORT - escort(g))
+
+
+def commanded(g: KutuzovState, force: int) -> int:
+    """The SP of a force that stand with its leaders, as many as these command."""
+    room: dict[int, int] = {}
+    for leader in LEADERS_OF[force]:
+        space = g.place[leader]
+        if space >= 0:
+            room[space] = room.get(space, 0) + COMMAND[leader]
+    armed = 0
+    for space, most in room.items():
+        armed += min(most, g.sp[force * SPACES + space])
+    return armed
 
 
 def escort(g: KutuzovState) -> int:
@@ -167,7 +175,7 @@ def means(g: KutuzovState) -> float:
 
 def ground(g: KutuzovState) -> float:
     """4.3, 4.4a, 13.2 Keys that may change hands: flags open to Cossacks, armies on enemy keys, sieges; and duchies as such."""
-    worth = 0.03 * sum([(1 - 2 * SIDE_OF[force]) * g.flag.count(force) for force in range(FORCES)])
+    worth = 0.03 * flags_ahead(g)
     for key in KEYS:
         holder = ch03_control.holding_side(g, key)
         own, enemies = g.crowd[holder * SPACES + key], g.crowd[(1 - holder) * SPACES + key]
@@ -178,6 +186,15 @@ def ground(g: KutuzovState) -> float:
         elif holder == IMPERIAL and not own and IN_RUSSIA[key] and not FORTRESS[key]:
             worth -= COSSACKS * prospects.swing(g, key)
     return worth
+
+
+def flags_ahead(g: KutuzovState) -> int:
+    """How many more flags the Imperials have on the map."""
+    ahead = 0
+    for force in g.flag:
+        if force >= 0:
+            ahead += 1 - 2 * SIDE_OF[force]
+    return ahead
 
 
 def reach(g: KutuzovState, held: list[int]) -> float:

@@ -51,12 +51,12 @@ def deal_general(g: KutuzovState, hands: list[int]) -> None:
 
 def deal_home(g: KutuzovState, side: int, hands: list[int]) -> None:
     """The reserve and the home cards of unseen hands; cards 1 and 9 are known to be with their owners."""
-    counts = [len(loose_home(g, power)) for power in hands]
-    unseen = sorted([*g.reserve[side], *[card for power in hands for card in loose_home(g, power)]])
+    loose = [loose_home(g, power) for power in hands]
+    unseen = sorted([*g.reserve[side], *[card for cards in loose for card in cards]])
     g.shuffle(unseen)
-    for power, count in zip(hands, counts, strict=True):
-        rest = [card for card in g.hands[power] if card not in loose_home(g, power)]
-        g.hands[power] = sorted([*rest, *[unseen.pop() for _ in range(count)]])
+    for power, cards in zip(hands, loose, strict=True):
+        rest = [card for card in g.hands[power] if card not in cards]
+        g.hands[power] = sorted([*rest, *[unseen.pop() for _ in cards]])
     g.reserve[side] = unseen
 
 

@@ -95,7 +95,7 @@ def owners(g: KutuzovState) -> list[int]:
 
 def lacking(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
     """The keys that a side does not hold and may enter; what the Imperials gave up is closed to them (19.722c)."""
-    lost = [key for key, owner in zip(KEYS, held, strict=True) if owner != side]
+    lost = [key for at, key in enumerate(KEYS) if held[at] != side]
     lost = [key for key in lost if not (ch03_control.CLOSABLE[key] and ch03_control.out_of_war(g, key))]
     return tuple(lost if side == TSARIST or not g.closed else [key for key in lost if key not in g.closed])
 
@@ -109,7 +109,7 @@ def wanted(g: KutuzovState, side: int) -> list[float]:
 def in_danger(g: KutuzovState, side: int, held: list[int]) -> tuple[int, ...]:
     """The open keys of a side, held by few, with an enemy army near."""
     enemies = {space for space, size in armies(g, 1 - side)}
-    open_keys = [key for key, owner in zip(KEYS, held, strict=True) if owner == side and not FORTRESS[key]]
+    open_keys = [key for at, key in enumerate(KEYS) if held[at] == side and not FORTRESS[key]]
     weak = [key for key in open_keys if g.crowd[side * SPACES + key] < GUARD]
     return tuple([key for key in weak if any(APART[key][space] <= RAID for space in enemies)])
 

@@ -125,9 +125,9 @@ def bring_kutuzov(g: KutuzovState, space: int) -> Steps[None]:
     g.note("builds-leader", "6.35", KUTUZOV, space)
     if g.crowd[IMPERIAL * SPACES + space] and space not in g.landings:
         g.landings.append(space)
+    yield from ch06_building.kutuzov_enters(g)
     if ch10_causes.burnt(g, TSARIST, space):
         yield from ch14_attrition.wear_down(g, TSARIST, space, [KUTUZOV], [0] * FORCES, 1, True)
-    yield from ch06_building.kutuzov_enters(g)
 
 
 def kutuzov_spaces(g: KutuzovState) -> list[int]:

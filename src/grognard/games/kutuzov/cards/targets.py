@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import CP, FORCES, IMPERIAL, IS_KEY, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
-from ..rules import ch01_pieces, ch05_responses, ch06_building, ch12_trenches, ch14_attrition, ch16_resources
+from ..rules import ch01_pieces, ch02_seats, ch05_responses, ch06_building, ch12_trenches, ch14_attrition, ch16_resources
 from ..seats import VARIANT_IDS
 from ..state import KutuzovState, Query
 from ..words import BUY, CARD, DONE, LEADER, NUMBER, POWER, SPACE
@@ -63,7 +63,7 @@ def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
     leader = option - LEADER
     if not 0 <= leader < LEADERS or g.query is None or leader in g.query.spaces:
         return None
-    return Refusal("5.1c", "not-on-map", leader)
+    return Refusal("5.1c", "not-on-map", leader) if g.place[leader] < 0 else Refusal("5.1c", "not-meant", leader)
 
 
 def pick_number(g: KutuzovState, power: int, force: int, most: int) -> Steps[int]:
@@ -117,7 +117,7 @@ def take_one_off(g: KutuzovState, power: int, force: int, left: int, spare: int)
     if len(spaces) > 1:
         g.query = Query(power, spaces)
         options = [SPACE + each for each in spaces]
-        option = yield Ask(g.holder[power], "5.11", "remove-sp", options, space_refused, (force, left))
+        option = yield Ask(g.holder[power], "5.11", "remove-sp", options, ch02_seats.space_refused, (force, left))
         space = option - SPACE
         g.query = None
     ch01_pieces.lose_sp(g, force, space, 1, False)

@@ -201,6 +201,8 @@ def impulse_refused(g: KutuzovState, option: int) -> Refusal | None:
             if base == COMMAND and not CP[card]:
                 return Refusal("5.1b", "mandatory-no-points", card)
             return card_limit(g, power, card) or (event_refused(g, power, card) if base == EVENT else None)
+    if option in (DONE, PASS):
+        return Refusal("4.2a", "must-play") if not may_stop(g, power) else None
     return ch16_resources.free_refused(g, option)
 
 

@@ -41,4 +41,4 @@ def nobody_there(g: KutuzovState, option: int) -> Refusal | None:
     space = option - SPACE
     if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
         return None
-    return Refusal("14.62b", "no-pieces", space)
+    return Refusal("14.62b", "nobody-there", space)

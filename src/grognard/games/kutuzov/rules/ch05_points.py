@@ -4,7 +4,7 @@ from __future__ import annotations
 from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
-from ..load import CARDS, CP, FORTRESS, HESITATING, IMPERIAL, NEAR, SIDE_OF, SPACES, TSARIST
+from ..load import CARDS, CP, FIRST, FORTRESS, HESITATING, IMPERIAL, IS_ZONE, NEAR, SIDE_OF, SPACES, TSARIST
 from ..state import (
     ANYTHING,
     ATTRITION,
@@ -42,6 +42,7 @@ from ..words import CONVOY as CONVOY_WORD
 from ..words import FLAG as FLAG_AT
 from ..words import REGROUP as REGROUP_WORD
 from . import (
+    ch01_pieces,
     ch03_control,
     ch05_impulse,
     ch05_responses,
@@ -192,14 +193,29 @@ def spend_refused(g: KutuzovState, option: int) -> Refusal | None:
     if SIEGE <= option < SIEGE + SPACES:
         return ch05_impulse.impulse_refused(g, option) if g.impulse else Refusal("13.2", "no-siege", option - SIEGE)
     other = option in OTHER_USES or ENTRENCH <= option < ENTRENCH + SPACES or SCORCH <= option < SCORCH + SPACES
-    return Refusal("5.5a", "wrong-use") if other else None
+    return use_refused(g, option) or Refusal("5.5a", "wrong-use") if other else None
+
+
+def use_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """6.1, 6.2, 14.46, 15.1, 15.2a Why points that may be spent on something cannot be now."""
+    power, points, uses = g.purse.power, g.purse.points, g.purse.uses
+    if option == BUILD_WORD and uses & BUILD:
+        cheap = points < ch06_building.SP_PRICE
+        return Refusal("6.1", "too-few-points", ch06_building.SP_PRICE, points) if cheap else Refusal("6a", "no-unbuilt", power)
+    if option == REGROUP_WORD and uses & REGROUP:
+        return Refusal("6.2", "box-empty", power)
+    if option == ATTRITION_DIE and uses & ATTRITION:
+        return Refusal("14.46", "not-your-side")
+    if option == CONVOY_WORD and uses & CONVOY:
+        return Refusal("15.2a", "no-convoy") if power == FIRST else Refusal("15.1", "no-fleet")
+    return None
 
 
 def march_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     """10.1, 10.11, 10.52 Why nobody can march out of a space."""
     if not g.purse.uses & MOVE:
         return Refusal("5.5a", "wrong-use")
-    if not g.crowd[SIDE_OF[power] * SPACES + space]:
+    if power not in ch01_pieces.powers_present(g, SIDE_OF[power], space):
         return Refusal("10.11", "no-pieces", space)
     if space not in ch10_groups.movers(g, power):
         return Refusal("10.52", "pieces-halted", space)
@@ -210,7 +226,10 @@ def attack_refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     """10.72 Why there is no attack inside a zone."""
     if not g.purse.uses & MOVE:
         return Refusal("5.5a", "wrong-use")
-    return None if space in ch10_zones.zone_attacks(g, power) else Refusal("10.72", "no-enemy", space)
+    if space in ch10_zones.zone_attacks(g, power):
+        return None
+    shared = IS_ZONE[space] and g.crowd[IMPERIAL * SPACES + space] and g.crowd[TSARIST * SPACES + space]
+    return Refusal("10.72", "failed-before", space) if shared else Refusal("10.72", "no-enemy", space)
 
 
 def spend_on(g: KutuzovState, power: int, option: int) -> Steps[None]:

@@ -96,16 +96,21 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     found = home_places(g, force)
     if g.phase == INTERPHASE and g.impulse:  # 17.43b the points of discarded cards bring pieces home only
         return found
-    taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power]
-    depots = [space for space, owner in enumerate(g.dmc) if owner == power]
-    trains = [g.trains[side]] if g.trains[side] >= 0 else []
-    further = [space for space in dict.fromkeys([*taken, *depots, *trains]) if space not in found]
+    further = [space for space in bases(g, force) if space not in found]
     if further:
         linked = ch03_control.linked(g, power)
         open_ones = [space for space in further if not ch03_control.besieged(g, space) and not ch07_flags.shut(g, side, space)]
         open_ones = [space for space in open_ones if not ch09_allies.shuns(g, force, space)]
         found += [space for space in open_ones if space in linked or lifeline(g, side, space, linked)]
     return found
+
+
+def bases(g: KutuzovState, force: int) -> list[int]:
+    """6.32a, 6.32d The keys under the flag of a power, its DMCs, and the Supply Trains of its side, linked or not."""
+    side, power = SIDE_OF[force], POWER_OF[force]
+    taken = [key for key in KEYS if g.flag[key] >= 0 and POWER_OF[g.flag[key]] == power]
+    depots = [space for space, owner in enumerate(g.dmc) if owner == power]
+    return list(dict.fromkeys([*taken, *depots, *([g.trains[side]] if g.trains[side] >= 0 else ())]))
 
 
 def lifeline(g: KutuzovState, side: int, space: int, linked: set[int]) -> bool:
@@ -236,18 +241,39 @@ def build_refused(g: KutuzovState, option: int) -> Refusal | None:
     power = g.now.power
     if option in buildable(g, power, g.purse.points) or option in regroupable(g, power):
         return None
+    return piece_refused(g, power, option) or Refusal("6.1", "too-few-points", price_of(option), g.purse.points)
+
+
+def piece_refused(g: KutuzovState, power: int, option: int) -> Refusal | None:
+    """1.5b, 5.12b, 6a, 6.1, 6.2 Why a power cannot build or regroup a piece, however many points it has."""
+    force = piece_force(option)
+    if option in buildable(g, power, 99) or (option in regroupable(g, power) and is_placeable(g, force)):
+        return None
     if POWER_OF[force] != power:
-        return Refusal("6a", "not-your-side")
+        return Refusal("6a", "foreign-piece", POWER_OF[force])
     debtors = [each for each in FORCES_OF[power] if g.owed[each]]
     if debtors:
         return Refusal("5.12b", "debt", debtors[0], g.owed[debtors[0]])
-    if price_of(option) > g.purse.points:
-        return Refusal("6.1", "too-few-points", price_of(option), g.purse.points)
+    if option >= COMRADE or LEADER <= option < LEADER + LEADERS:
+        return leader_refused(g, option) or Refusal("6.31a", "no-home", force)
     if BOX <= option < BOX + FORCES:
-        return Refusal("6.2", "box-empty", force)
-    if SP <= option < SP + FORCES and g.unbuilt[force]:
-        return Refusal("1.5b", "no-counters", force)
-    return Refusal("6a", "no-unbuilt", force)
+        return Refusal("6.31a", "no-home", force) if g.box[force] else Refusal("6.2", "box-empty", force)
+    if not g.unbuilt[force]:
+        return Refusal("6a", "no-unbuilt", force)
+    return Refusal("1.5b", "no-counters", force) if build_places(g, force) else Refusal("6.31a", "no-home", force)
+
+
+def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """6.1, 6.2 Why a leader cannot be built, or regrouped: he is where he is, or it is too early for Kutuzov."""
+    leader = option - (LEADER if option < COMRADE else COMRADE)
+    where = g.place[leader]
+    if where >= 0:
+        return Refusal("6a", "on-map", leader)
+    if option >= COMRADE:
+        return None if where == REGROUPING else Refusal("6.2", "not-in-box", leader)
+    if where == REGROUPING:
+        return Refusal("6.2", "in-box", leader)
+    return None if leader_built(g, leader) else Refusal("6.1", "too-early")
 
 
 def place(g: KutuzovState, power: int, option: int, places: list[int], built: bool) -> Steps[None]:
@@ -289,9 +315,20 @@ def place_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("1.5b", "no-counters", g.query.kind)
     if g.phase == INTERPHASE:
         return Refusal("17.43b", "not-home", space)
+    if g.query and not g.query.number:
+        return regroup_refused(g, g.query.kind, space)
+    return Refusal("6.31a", "not-home", space)
+
+
+def regroup_refused(g: KutuzovState, force: int, space: int) -> Refusal:
+    """6.32a-6.32d, 9.31b, 19.722c Why a piece from the regroup box is not placed in a space."""
+    if ch07_flags.shut(g, SIDE_OF[force], space):
+        return Refusal("19.722c", "given-up-key", space)
+    if space not in bases(g, force):
+        return Refusal("6.32a", "not-home", space)
     if ch03_control.besieged(g, space):
         return Refusal("6.32b", "is-besieged", space)
-    return Refusal("6.32b", "not-linked", space) if IS_KEY[space] else Refusal("6.31a", "not-home", space)
+    return Refusal("9.31b", "hesitates", force) if ch09_allies.shuns(g, force, space) else Refusal("6.32b", "not-linked", space)
 
 
 def put(g: KutuzovState, option: int, space: int, built: bool) -> Steps[None]:
@@ -311,10 +348,10 @@ def put(g: KutuzovState, option: int, space: int, built: bool) -> Steps[None]:
         count_built(g, space)
     if g.crowd[(1 - side) * SPACES + space] and space not in g.landings and not joins:
         g.landings.append(space)
-    if g.scorched[space] and g.trains[side] != space:
-        yield from ch14_attrition.wear_down(g, side, space, leaders, sp, 1, True)
     if leaders == [KUTUZOV]:
         yield from kutuzov_enters(g)
+    if g.scorched[space] and g.trains[side] != space:
+        yield from ch14_attrition.wear_down(g, side, space, leaders, sp, 1, True)
 
 
 def appear_sp(g: KutuzovState, option: int, force: int, space: int) -> None:
@@ -339,7 +376,7 @@ def kutuzov_enters(g: KutuzovState) -> Steps[None]:
     if g.kutuzov_came:
         return
     g.kutuzov_came = True
-    g.note("kutuzov-arrives", "6.35", max(g.place[KUTUZOV], 0))
+    g.note("kutuzov-arrives", "6.35", g.place[KUTUZOV])
     option = yield Ask(g.holder[FIRST], "6.35", "kutuzov", [HALVE, GAINS])
     if option == HALVE:
         removed = (g.loss[TSARIST] + 1) // 2

@@ -110,6 +110,8 @@ def refused(g: KutuzovState, power: int, space: int) -> Refusal | None:
     side = SIDE_OF[power]
     if IS_ZONE[space]:
         return Refusal("1.7", "is-zone", space)
+    if ch03_control.out_of_war(g, space):
+        return Refusal("3.2", "closed", space)
     if not changeable(g, side, space):
         return Refusal("7a", "own-space", space)
     if FORTRESS[space]:

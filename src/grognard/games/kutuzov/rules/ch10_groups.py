@@ -200,11 +200,17 @@ def may_group(g: KutuzovState, power: int, space: int) -> bool:
 
 def companion_refused(g: KutuzovState, option: int) -> Refusal | None:
     """10.61 A leader who is not here or does not come."""
-    leader = option - LEADER
-    if not 0 <= leader < LEADERS or leader in companions(g, g.moving.power, g.moving.here):
+    leader, march = option - LEADER, g.moving
+    if not 0 <= leader < LEADERS or leader in companions(g, march.power, march.here):
         return None
-    dear = ch10_price.march_refused(g, [*g.moving.leaders, leader], g.moving.sp) if g.place[leader] == g.moving.here else None
-    return dear or Refusal("10.61", "not-here", leader)
+    if g.place[leader] != march.here or SIDE_OF[LEADER_FORCE[leader]] != march.side or leader in march.leaders:
+        return Refusal("10.61", "not-here", leader)
+    if g.status[leader] >= limit(g):
+        return Refusal("10.52", "pieces-halted", march.here)
+    if leader in march.refused:
+        return Refusal("10.61", "stays-behind", leader)
+    dear = ch10_price.march_refused(g, [*march.leaders, leader], march.sp)
+    return dear or Refusal("5.5a", "one-army", march.commander)
 
 
 def consent(g: KutuzovState, power: int, leader: int) -> Steps[bool]:
@@ -290,6 +296,8 @@ def number_refused(g: KutuzovState, option: int) -> Refusal | None:
     count = option - NUMBER
     if not g.query or not 0 <= count < 64:
         return None
+    if count > ch01_pieces.able(g, g.query.kind, g.moving.here, limit(g)):
+        return Refusal("10.2", "too-few-there", g.query.kind, g.moving.here)
     if count > g.query.number:
         return Refusal("1.62b", "command-full", g.moving.commander)
     return ch10_price.count_refused(g, g.query.kind, count)

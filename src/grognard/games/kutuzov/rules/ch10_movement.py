@@ -99,7 +99,7 @@ def card_refused(g: KutuzovState, march: March, goal: int) -> Refusal | None:
         if effect[0] == BLOCKED_LINE and effect[1] == march.here and effect[2] == goal:
             return Refusal("5.2.1", "blocked-line", march.here, goal)
         if effect[0] == NO_GROUP and effect[1] == march.side and effect[2] == march.here and ch10_price.is_group(g, march):
-            return Refusal("5.2.1", "wrong-use")
+            return Refusal("5.2.1", "one-army", march.commander)
     short = march.side == IMPERIAL and ch01_pieces.in_force(g, FODDER)
     return Refusal("5.1a", "pieces-halted", march.here) if short and ch10_causes.most_steps(g, march) >= FODDER_LIMIT else None
 

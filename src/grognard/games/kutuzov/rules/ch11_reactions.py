@@ -5,9 +5,9 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import FORCES, IMPERIAL, LEADER_FORCE, LEADERS, MARSH, NEAR, POWER_OF, RIVER, SIDE_OF, SIDE_POWERS, SPACES
-from ..state import BRIDGE, MARKED, KutuzovState, Query
+from ..state import BRIDGE, MARKED, RAIN, KutuzovState, Query
 from ..words import ALL, DETACH, EVADE, INTERCEPT, LEADER, PASS, SOLDIERS, SP
-from . import ch01_pieces, ch05_responses, ch10_lines, ch11_evasion, ch11_interception, ch11_parts
+from . import ch01_pieces, ch05_responses, ch10_lines, ch10_movement, ch11_evasion, ch11_interception, ch11_parts
 
 
 def reactions(g: KutuzovState) -> Steps[None]:
@@ -159,15 +159,26 @@ def reaction_refused(g: KutuzovState, option: int) -> Refusal | None:
     if INTERCEPT <= option < INTERCEPT + SPACES:
         return interception_refused(g, side, option - INTERCEPT, goal)
     if EVADE <= option < EVADE + SPACES:
-        space = option - EVADE
-        if space in ch11_evasion.goals(g):
-            return None
-        if space == g.moving.came:
-            return Refusal("11.6a", "attackers-origin", space)
-        if space not in NEAR[goal]:
-            return Refusal("11.6a", "not-adjacent", goal, space)
-        return Refusal("11.7", "occupied", space)
+        return evasion_refused(g, side, option - EVADE)
     return None
+
+
+def evasion_refused(g: KutuzovState, side: int, space: int) -> Refusal | None:
+    """11.6a, 11.7, 13.41 Why nobody evades to a space: the enemy comes from there or holds it, or a river lies between."""
+    here = g.moving.goal
+    if space in ch11_evasion.goals(g):
+        return None
+    if space == g.moving.came:
+        return Refusal("11.6a", "attackers-origin", space)
+    if space not in NEAR[here]:
+        return Refusal("11.6a", "not-adjacent", here, space)
+    if ch10_lines.line_for(g, side, here, space, ch11_evasion.evader(g)[0]) == RIVER:
+        return Refusal("11.7", "river", here, space)
+    closed = ch10_movement.entry_refused(g, side, here, space)
+    if closed or not ch11_evasion.occupied(g, side, space):
+        return closed
+    enemies = g.crowd[(1 - side) * SPACES + space]
+    return Refusal("11.7", "occupied", space) if enemies else Refusal("13.41", "is-fortress", space)
 
 
 def part_refused(g: KutuzovState, side: int) -> Refusal | None:
@@ -189,10 +200,13 @@ def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> R
         return Refusal("11.3b", "failed-before", start)
     if ch11_interception.barred(g, side, goal):
         return Refusal("11.1a", "occupied", goal)
+    if hidden(g) or ch01_pieces.in_force(g, RAIN):
+        return Refusal("11.1a", "no-interception", goal)
     line = ch10_lines.line_for(g, side, start, goal, [])
-    if line in (RIVER, MARSH):
+    if line == RIVER or (line == MARSH and side == IMPERIAL):
         return Refusal("11.3b", "river" if line == RIVER else "marsh", start, goal)
-    return Refusal("11.3b", "closed", goal)
+    leader = ch11_interception.fresh_leaders(g, side, start)[0]
+    return ch10_movement.entry_refused(g, side, start, goal) or Refusal("9.31c", "hesitates", LEADER_FORCE[leader])
 
 
 def intercept(g: KutuzovState, side: int, seat: int, start: int) -> Steps[None]:

@@ -185,7 +185,7 @@ def way_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("12.6a", "attackers-origin", goal)
     if ch11_evasion.occupied(g, loser, goal):
         return Refusal("12.6a", "occupied", goal)
-    return Refusal("12.6a", "better-retreat", goal)
+    return ch10_movement.entry_refused(g, loser, space, goal) or Refusal("12.6a", "better-retreat", goal)
 
 
 def power_retreat(g: KutuzovState, power: int) -> Steps[int]:

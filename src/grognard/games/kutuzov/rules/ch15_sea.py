@@ -119,7 +119,12 @@ def port_refused(g: KutuzovState, option: int) -> Refusal | None:
     space = option - SPACE
     if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
         return None
-    return Refusal("15.2a", "not-controlled", space)
+    if space not in PORTS:
+        return Refusal("15.2a", "no-port", space)
+    if g.march is None:  # where the convoy comes from
+        return Refusal("15.2a", "no-cargo", space)
+    friendly = ch03_control.controls(g, TSARIST, space)
+    return Refusal("15.3a", "own-space", space) if friendly else Refusal("15.2a", "not-controlled", space)
 
 
 def aboard(g: KutuzovState) -> int:

@@ -111,8 +111,30 @@ def free_refused(g: KutuzovState, option: int) -> Refusal | None:
     if SCORCH <= option < SCORCH + SPACES:
         return scorch_refused(g, power, option - SCORCH)
     if option == BUY and not may_buy(g, power):
-        return Refusal("16.3b", "no-resource")
+        return buy_refused(g, power)
+    if option in (MORALE_DICE, ATTRITION_DICE):
+        return dice_refused(g, power, option)
     return None
+
+
+def buy_refused(g: KutuzovState, power: int) -> Refusal:
+    """16.3a, 16.3b, 4.24b Why no card can be bought."""
+    if g.now.bought or g.now.plus:
+        return Refusal("16.3b", "plus-played")
+    if g.resources[power] < CARD_PRICE:
+        return Refusal("16.3a", "too-few-resources", CARD_PRICE, g.resources[power])
+    return Refusal("16.3b" if g.deck or g.discard else "4.21f", "no-purchase")
+
+
+def dice_refused(g: KutuzovState, power: int, option: int) -> Refusal | None:
+    """16.51, 16.54 Why no dice are thrown for a resource."""
+    if option in resource_options(g, power):
+        return None
+    if not g.resources[power]:
+        return Refusal("16.1", "no-resource")
+    if SIDE_OF[power] != IMPERIAL:
+        return Refusal("16.51", "not-your-side")
+    return Refusal("16.51", "twice") if g.now.worn == 2 else Refusal("16.52", "not-needed")
 
 
 def roll_morale(g: KutuzovState, power: int) -> None:
@@ -206,7 +228,7 @@ def ground_refused(g: KutuzovState, space: int) -> Refusal | None:
         return Refusal("16.57a", "too-far", space)
     if ch11_interception.could_intercept(g, IMPERIAL, space):
         return Refusal("16.57a", "could-intercept", space)
-    return Refusal("16.58", "twice") if sum(g.scorched) >= MOST_SCORCHED else None
+    return Refusal("16.58", "no-markers") if sum(g.scorched) >= MOST_SCORCHED else None
 
 
 def imperial_spaces(g: KutuzovState) -> list[int]:

@@ -145,7 +145,9 @@ def reinforce(g: KutuzovState, power: int) -> Steps[None]:
         if not options:
             break
         points = total_points(g, power)
+        g.query = Query(power, [])
         option = yield Ask(g.holder[power], "17.2a", "reinforce", [*options, DONE], reinforce_refused, (power, points))
+        g.query = None
         if option == DONE:
             break
         yield from bring_in(g, power, option)
@@ -209,12 +211,13 @@ def choices(g: KutuzovState, power: int) -> list[int]:
 def reinforce_refused(g: KutuzovState, option: int) -> Refusal | None:
     """17.2a, 17.21 Why a piece cannot be brought in."""
     force = ch06_building.piece_force(option)
-    if force < 0:
+    if force < 0 or g.query is None or option in choices(g, g.query.power):
         return None
+    reason = ch06_building.piece_refused(g, g.query.power, option)
     cost = ch06_building.price_of(option)
-    if cost > afford(g, force):
-        return Refusal("17.21", "too-few-points", cost, afford(g, force))
-    return Refusal("6a", "no-unbuilt", force) if option not in choices(g, POWER_OF[force]) else None
+    if reason or cost <= afford(g, force):
+        return reason or Refusal("17.2a", "no-home", force)
+    return Refusal("17.21", "too-few-points", cost, afford(g, force))
 
 
 def magazines(g: KutuzovState, force: int) -> list[int]:
@@ -232,7 +235,7 @@ def bring_in(g: KutuzovState, power: int, option: int) -> Steps[None]:
     places = ch06_building.regroup_places(g, force) if back else magazines(g, force)
     space = places[0]
     if len(places) > 1:
-        g.query = Query(power, places)
+        g.query = Query(power, places, force, int(back))
         prompt = "place" if back else "magazine"
         about = ch06_building.price_of(option) if back else force
         answer = yield Ask(g.holder[power], "17.2a", prompt, [SPACE + each for each in places], place_refused, (about,))
@@ -245,11 +248,11 @@ def bring_in(g: KutuzovState, power: int, option: int) -> Steps[None]:
 
 
 def place_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """17.2a A space that cannot be the magazine, or take the piece."""
+    """17.2a, 17.2d A space that cannot be the magazine, or take the piece."""
     space = option - SPACE
     if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
         return None
-    return Refusal("17.2a", "not-home", space)
+    return ch06_building.regroup_refused(g, g.query.kind, space) if g.query.number else Refusal("17.2a", "not-home", space)
 
 
 # DMCs (17.2b) -------------------------------------------------------------------------------------------------------
@@ -283,4 +286,9 @@ def dmc_refused(g: KutuzovState, option: int) -> Refusal | None:
     space = option - SPACE
     if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
         return None
-    return Refusal("17.2b", "not-linked", space)
+    if space >= DUCHIES:
+        return Refusal("17.2b", "is-zone", space)
+    if g.dmc[space] >= 0:
+        return Refusal("17.2b", "has-dmc", space)
+    friendly = ch03_control.controls(g, SIDE_OF[g.query.power], space)
+    return Refusal("17.2b", "not-linked" if friendly else "not-controlled", space)

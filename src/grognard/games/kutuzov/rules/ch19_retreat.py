@@ -30,6 +30,7 @@ from . import (
     ch05_points,
     ch07_flags,
     ch09_allies,
+    ch09_morale,
     ch10_groups,
     ch10_movement,
     ch10_price,
@@ -59,7 +60,7 @@ def consolidate(g: KutuzovState) -> Steps[None]:
     g.retreating = True
     for _ in range(ch17_interphase.EXTRA):
         yield from ch17_interphase.give(g, IMPERIAL, 1)
-    g.loss[TSARIST] = 0
+    ch09_morale.add_gain(g, TSARIST, g.loss[TSARIST], False)
     if g.morale[TSARIST] == ELAN:
         option = yield Ask(
             g.holder[FIRST], "19.722a", "give-resource", [POWER + FIRST, POWER + SECOND], None, (TSARIST, 1)
@@ -73,7 +74,7 @@ def consolidate(g: KutuzovState) -> Steps[None]:
             ch07_flags.gain_resource(g, NORTH, 1)
         else:
             ch14_levels.improve(g)
-    g.wear_loss = 0
+    ch14_levels.relieve(g, g.wear_loss)
 
 
 # The evacuation (19.722b-e) -----------------------------------------------------------------------------------------
