@@ -16,7 +16,7 @@ from grognard.engine.game import Game
 from .armies import ARM, ARTILLERY, COALITION, FRENCH, INFANTRY, TACTICAL, TROOP
 from .forces import Force
 from .ground import AREAS, DISTANCE
-from .prospects import IN_RANGE, TOLD_APART, Field, aim, bared, field_of, hold_chance, in_chain, is_long, peril, turns_left
+from .prospects import IN_RANGE, TOLD_APART, Field, aim, bared, field_of, in_chain, is_long, peril, turns_left
 from .scenarios import SCENARIOS, SEATS
 from .state import ACTION, NOBODY, Eagles
 from .tables import STRENGTH_FOR_POINT
@@ -109,14 +109,19 @@ def losses_ahead(g: Eagles, french: Field) -> float:
 
 def points_held(g: Eagles) -> int:
     """The difference of points for objectives as it stands."""
-    worth = SCENARIOS[g.scenario].worth
-    return sum([points if holder == FRENCH else -points for points, holder in zip(worth, g.control, strict=True)])
+    total = 0
+    for at, points in enumerate(SCENARIOS[g.scenario].worth):
+        total += points if g.control[at] == FRENCH else -points
+    return total
 
 
 def objectives_ahead(french: Field) -> float:
     """The difference of points for objectives that both sides can hope for."""
     played = SCENARIOS[french.g.scenario]
-    return sum([worth * (2 * hold_chance(french, at) - 1) for at, worth in enumerate(played.worth)])
+    chances, ahead = french.hold_chances(), 0.0
+    for at, worth in enumerate(played.worth):
+        ahead += worth * (2 * chances[at] - 1)
+    return ahead
 
 
 def sudden_ahead(g: Eagles, french: Field) -> float:
@@ -128,7 +133,7 @@ def sudden_ahead(g: Eagles, french: Field) -> float:
     for winner, goals in played.sudden_goals:
         chance = SUDDEN
         for at in goals:
-            held = hold_chance(french, at)
+            held = french.hold_chances()[at]
             chance *= held if winner == FRENCH else 1 - held
         ahead += chance if winner == FRENCH else -chance
     return ahead

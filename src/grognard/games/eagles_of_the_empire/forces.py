@@ -17,6 +17,7 @@ from .state import ABANDONED, Eagles
 INFLUENCE = 0.62  # of a strength point on an objective, for each area it is off
 ON_FLANK = 0.8  # of a strength point on a flank, against one in the rear
 ONE_OFF = 0.15  # of it one area off
+OUT_OF_REACH = 99  # areas off, where no way leads
 KEPT_FORCES = 4096
 
 Key = tuple[object, ...]
@@ -25,7 +26,7 @@ Key = tuple[object, ...]
 class Force:
     """One side: its strength by area, and what follows from it alone. What was asked once is kept."""
 
-    __slots__ = ("at", "baring", "felt", "influence", "lost", "pressures", "preys", "share", "supports")
+    __slots__ = ("at", "baring", "distances", "felt", "influence", "lost", "pressures", "preys", "share", "supports")
 
     def __init__(self, g: Eagles, seat: int) -> None:
         self.at = strength_by_area(g, seat)
@@ -33,15 +34,23 @@ class Force:
         infantry, brought = strength_lost(g, seat, True)
         self.share = infantry / max(1, brought)  # of the infantry that is lost
         self.influence = [influence_of(self.at, area) for area in SCENARIOS[g.scenario].objectives]
+        self.distances: dict[int, int] = {}
         self.pressures: dict[int, float] = {}
         self.preys: dict[int, float] = {}
         self.supports: dict[int, float] = {}
         self.baring: dict[int, float] = {}
         self.felt: dict[int, float] = {}  # by enemy counter, place, facing and strength: what this side does to its worth
 
-    def is_within(self, limit: int, area: int) -> bool:
-        """Whether a unit of this side is so near to an area."""
-        return not surroundings(area, limit).isdisjoint(self.at)
+    def distance(self, area: int) -> int:
+        """How many areas the nearest unit of this side is off."""
+        found = self.distances.get(area)
+        if found is None:
+            found, row = OUT_OF_REACH, DISTANCE[area]
+            for other in self.at:
+                if 0 <= row[other] < found:
+                    found = row[other]
+            self.distances[area] = found
+        return found
 
     def pressure(self, area: int) -> float:
         """Strength that can assault an area, less what the ground takes from its dice."""
@@ -71,7 +80,7 @@ class Force:
 
     def behind(self, area: int, facing: int) -> float:
         """Strength on the flanks and in the rear of a division with this facing, next to it and one area off."""
-        if PENTAGON[area] or not self.is_within(2, area):
+        if PENTAGON[area] or self.distance(area) > 2:
             return 0.0
         facing %= FACINGS_ROUND
         key = area * FACINGS_ROUND + facing
@@ -135,12 +144,6 @@ def influence_of(at: dict[int, float], objective: int) -> float:
 def influence_on(objective: int) -> list[float]:
     """The part of a strength point that counts on an objective, by the area it stands in."""
     return [INFLUENCE**distance for distance in DISTANCE[objective]]
-
-
-@cache
-def surroundings(area: int, limit: int) -> frozenset[int]:
-    """The areas within so many of one, itself among them."""
-    return frozenset(other for other, distance in enumerate(DISTANCE[area]) if 0 <= distance <= limit)
 
 
 @cache

@@ -44,12 +44,19 @@ AIM = 0.02  # of an enemy strength point that a strength point of guns could hit
 class Field:
     """Both forces, seen by one side."""
 
-    __slots__ = ("enemy", "g", "goals", "own", "seat")
+    __slots__ = ("chances", "enemy", "g", "goals", "own", "seat")
 
     def __init__(self, g: Eagles, seat: int, own: Force, enemy: Force) -> None:
         self.g, self.seat = g, seat
         self.own, self.enemy = own, enemy
         self.goals: list[tuple[int, float]] = []
+        self.chances: list[float] = []
+
+    def hold_chances(self) -> list[float]:
+        """By objective: the chance that this side will hold it in the end."""
+        if not self.chances:
+            self.chances = [hold_chance(self, at) for at in range(len(self.own.influence))]
+        return self.chances
 
     def pull(self, area: int) -> float:
         """What the objectives are worth to a strength point here."""
@@ -65,10 +72,10 @@ def field_of(g: Eagles, seat: int) -> Field:
 
 def goals(field: Field) -> list[tuple[int, float]]:
     """The objectives, each with what a strength point more would gain there: most where the balance is open."""
-    played = SCENARIOS[field.g.scenario]
+    played, chances = SCENARIOS[field.g.scenario], field.hold_chances()
     found = []
     for at, area in enumerate(played.objectives):
-        chance = hold_chance(field, at)
+        chance = chances[at]
         gain = 2 * RATIO * chance * (1 - chance) / (ANYBODY + field.own.influence[at])
         found.append((area, gain * played.worth[at]))
     return found
@@ -127,18 +134,18 @@ def peril(field: Field, piece: int, area: int) -> float:
     if guard >= WEAK_GUARD:
         return 0.0
     stake = CHIEF_STAKE if piece == field.g.commander[field.seat] else STAKES[ARM[piece]]
+    distance = enemy.distance(area)
     if guard:
-        return stake * GUARDED if enemy.is_within(1, area) else 0.0
-    if not enemy.is_within(3, area):
-        return stake * BACK
-    return stake * (ALONE if enemy.is_within(2, area) else ALONE_FAR)
+        return stake * GUARDED if distance <= 1 else 0.0
+    return stake * (ALONE if distance <= 2 else ALONE_FAR if distance == 3 else BACK)
 
 
 def staff_danger(enemy: Force, area: int, guard: float) -> float:
     """15.4 The chance to lose a staff among troops: it does not survive a retreat, and a weak guard has to retreat."""
-    if enemy.is_within(1, area):
+    distance = enemy.distance(area)
+    if distance <= 1:
         return IN_FRONT_LINE if guard >= STRONG_GUARD else ALONE
-    if enemy.is_within(2, area):
+    if distance == 2:
         return BEHIND_IT if guard >= STRONG_GUARD else ALONE_FAR
     return 0.0
 
@@ -146,14 +153,15 @@ def staff_danger(enemy: Force, area: int, guard: float) -> float:
 def in_chain(g: Eagles, leader: int, area: int) -> float:
     """The army leader belongs to his staff, the staff near the leaders of formations, these near the staff."""
     played, seat = SCENARIOS[g.scenario], SIDE[leader]
-    staff, distance = played.staff[seat], DISTANCE[area]
+    staff: int = played.staff[seat]
     if leader == g.commander[seat]:
         return COMMAND_POST if g.place[staff] == area else COMMAND_TO_COME if can_rejoin(g, leader, staff, area) else 0.0
     if leader == staff:
-        return sum([0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, STAFF_RANGES[staff][2])])
+        distance, limit = DISTANCE[area], STAFF_RANGES[staff][2]
+        return sum([0.05 for f in played.formations[seat] if is_within(g, g.leader_of[f], distance, limit)])
     if g.leader_of[g.formation[leader]] != leader:
         return 0.0
-    return CHAIN if g.place[staff] >= 0 and distance[g.place[staff]] <= STAFF_RANGES[staff][0] else 0.0
+    return CHAIN if is_within(g, staff, DISTANCE[area], STAFF_RANGES[staff][0]) else 0.0
 
 
 def can_rejoin(g: Eagles, leader: int, staff: int, area: int) -> bool:
