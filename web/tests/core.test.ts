@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bandLabel } from '../src/core/chapters';
 import { forget, knownGame, knownGames, remember } from '../src/core/keys';
 import { parseRoute } from '../src/core/router.svelte';
 import { countSources, sourceKind } from '../src/core/sources';
@@ -31,6 +32,12 @@ describe('the games of this browser', () => {
     localStorage.setItem('grognard.games', '{');
     expect(knownGames()).toEqual([]);
   });
+});
+
+test('a band of the timeline says its name, its number, or nothing, as there is room', () => {
+  expect([200, 30, 4].map((room) => bandLabel('Tour 2 sur 8.', { turn: 2, last: 8 }, room))).toEqual(['Tour 2 sur 8', '2', '']);
+  expect(bandLabel('Tour 2 : août et septembre 1812', { turn: 2 }, 50)).toBe('Tour 2');
+  expect(bandLabel('Été 1757', {}, 20)).toBe('');
 });
 
 test('sources are counted by their first word', () => {
