@@ -108,6 +108,17 @@ def test_plans_are_made_where_rules_of_thumb_would_not_go(monkeypatch: pytest.Mo
     assert StrongBot("x", budget=2000).choose(game, 0) == ARMY
 
 
+def test_what_a_quiet_moment_leads_to_counts_as_much_as_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _ = where_a_plan_pays(monkeypatch)
+    thought = strong.Thought(game, 0, "x", 10**9, 60.0)
+    monkeypatch.setattr(game.title, "evaluate", lambda g, seat: 0.2 if game.ask and game.ask.seat == seat else 0.6)
+    assert thought.judge(game) == 0.2
+    assert thought.spent == 0
+    monkeypatch.setattr(game.title, "wind_up", lambda g, ask: PASS)
+    assert thought.judge(game) == pytest.approx(0.4)
+    assert thought.spent == 1
+
+
 def test_strong_beats_random() -> None:
     """The figures of the games stand in docs/balance.md."""
     won = Counter(play(("strong:300", "random"), f"a{n}").state.result for n in range(10))

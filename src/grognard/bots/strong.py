@@ -1,7 +1,8 @@
 """The strong bot: Monte Carlo search over imagined positions, thought spent where the choice is close.
 
 Every option is tried in the same imagined positions with the same chance to come (what is hidden is dealt again for each), played
-on by the title's rules of thumb to a quiet moment (if another is to act there, past the answer to the next), and judged there.
+on by the title's rules of thumb to a quiet moment (if another is to act there, past the answer to the next), and judged there;
+where the seat itself is still about something that can be wound up, what comes of that counts as much.
 The worse half of the options goes after each round (sequential halving). For the few that are left the bot looks for plans: its
 own decisions up to the quiet moment, each the best one in an imagined position, as the quick bot would decide. What a plan is
 worth is found out in positions other than the one it was made for; the first step of the best plan is the choice.
@@ -100,7 +101,15 @@ class Thought:
             trial = world.clone()
             trial.choose(plan.option, self.seat)
             self.spent += 1 + play_past_answer(trial, self.seat, plan.steps)
-            plan.worth.append(trial.title.evaluate(trial.state, self.seat))
+            plan.worth.append(self.judge(trial))
+
+    def judge(self, trial: Game) -> float:
+        """What a quiet moment is worth: as it is, and once the seat has wound up what it is about."""
+        title, seat = trial.title, self.seat
+        now = title.evaluate(trial.state, seat)
+        spent = wind_up(trial, seat)
+        self.spent += spent
+        return (now + title.evaluate(trial.state, seat)) / 2 if spent else now
 
     def with_better(self, plans: list[Plan], until: Bound) -> list[Plan]:
         """The plans with others for the same options; if there are any, all begin anew."""
@@ -140,7 +149,7 @@ class Thought:
             after = trial.clone()
             after.choose(option, self.seat)
             self.spent += 1 + play_past_answer(after, self.seat)
-            worth = after.title.evaluate(after.state, self.seat)
+            worth = self.judge(after)
             if worth > most:
                 best, most = option, worth
         return best
@@ -152,6 +161,18 @@ def play_past_answer(game: Game, seat: int, steps: tuple[Step, ...] = ()) -> int
     spent += play_on(game)
     if game.ask is not None and game.ask.seat != seat:
         game.choose(game.title.policy(game.state, game.ask), game.ask.seat)
+        spent += 1 + play_on(game)
+    return spent
+
+
+def wind_up(game: Game, seat: int) -> int:
+    """Bring to its end what a seat is about at a quiet moment, and begin nothing new; returns the decisions."""
+    spent = 0
+    while spent < HORIZON and game.ask is not None and game.ask.seat == seat:
+        option = game.title.wind_up(game.state, game.ask)
+        if option is None:
+            break
+        game.choose(option, seat)
         spent += 1 + play_on(game)
     return spent
 

@@ -165,6 +165,11 @@ class Title(ABC):
         """Whether the position is quiet enough to be evaluated: between two operations, not in the middle of a battle."""
         return True
 
+    def wind_up(self, g: Any, ask: Ask) -> int | None:
+        """At a quiet moment: the option that brings what the seat is about to its end and begins nothing new; None if nothing is
+        under way. Where an operation is for one that follows it, such as a march for an assault, its worth shows only then."""
+        return None
+
     @abstractmethod
     def resample(self, g: Any, seat: int) -> None:
         """Deal again all that the seat cannot know, consistently with what it knows, by the chance of the state.

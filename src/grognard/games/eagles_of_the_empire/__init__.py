@@ -119,5 +119,8 @@ class EaglesOfTheEmpire(Title):
     def settled(self, game: Game) -> bool:
         return evaluate.settled(game)
 
+    def wind_up(self, g: Eagles, ask: Ask) -> int | None:
+        return policy.wind_up(g, ask)
+
     def resample(self, g: Eagles, seat: int) -> None:
         """Nothing is hidden in this game but the dice to come."""

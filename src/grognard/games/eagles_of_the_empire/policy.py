@@ -47,6 +47,13 @@ def policy(g: Eagles, ask: Ask) -> int:
     return rule(g, ask) if rule else ask.options[0]
 
 
+def wind_up(g: Eagles, ask: Ask) -> int | None:
+    """Nobody else fires or marches, but whoever has an enemy before him whom he can beat assaults him: marches are for that."""
+    if ask.prompt in ("bombard", "move-unit"):
+        return DONE
+    return assault_target(g, ask) if ask.prompt == "assault-target" else None
+
+
 def last(g: Eagles, ask: Ask) -> int:
     """Nothing (pass, done, stop)."""
     return ask.options[-1]
