@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 
-WORDS = 16  # 32-bit words in one block of the hash
+BLOCK = struct.Struct(">16I")  # sixteen 32-bit words of one hash
 
 
 def new_seed() -> str:
@@ -19,5 +20,4 @@ def commitment(seed: str) -> str:
 
 def words(seed: str, block: int) -> list[int]:
     """Sixteen 32-bit words: the hash of the seed and the number of the block."""
-    digest = hashlib.blake2b(f"{seed}/{block}".encode()).digest()
-    return [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 4 * WORDS, 4)]
+    return list(BLOCK.unpack(hashlib.blake2b(f"{seed}/{block}".encode()).digest()))

@@ -59,7 +59,9 @@ class Game:
 
     def choose(self, option: int, seat: int = -1) -> None:
         """Answer the waiting question (that of a given seat, if several wait)."""
-        ask = self.ask if seat < 0 else self.ask_of(seat)
+        ask = self.ask
+        if seat >= 0 and ask is not None and (self.sealed or ask.seat != seat):
+            ask = self.ask_of(seat)
         if ask is None:
             raise Refused(Refusal("", OVER))
         if option not in ask.options:
