@@ -8,6 +8,7 @@ from grognard.games.clash_of_monarchs import load
 from grognard.games.clash_of_monarchs.deck import card
 from grognard.games.clash_of_monarchs.load import (
     AP,
+    AU,
     BOX,
     BR,
     COALITION,
@@ -28,21 +29,25 @@ from grognard.games.clash_of_monarchs.rules import (
     ch08_cards,
     ch10_1_depots,
     ch12_movement,
+    ch15_7_losses,
     ch15_9_retreat,
     ch15_battle,
     ch18_2_transfers,
     ch19_1_quarters,
+    ch19_winter,
     ch20_6_redeploy,
+    ch20_recruit,
     ch20_spring,
+    ch22_politics,
     ch24_advanced,
 )
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.state import EVENT, FULL_SUPPLY, WINTER
-from grognard.games.clash_of_monarchs.troops import COS
+from grognard.games.clash_of_monarchs.troops import COS, INF, pack
 from grognard.games.clash_of_monarchs.words import SPACE, troop
 
 from .procedures import play
-from .table import TITLE, laid_out, rules
+from .table import TITLE, Table, field, laid_out, rules
 
 BERLIN = {"PR": {"inf": 3}}
 WIEN = {"AU": {"inf": 3}}
@@ -161,3 +166,87 @@ def test_a18_the_command_enters_no_other_space_on_its_way() -> None:
             march.goal, march.straight = goal, True
             open_ways = [near for near in NEAR[start] if not ch12_movement.strays_from_goal(march, near)]
             assert open_ways == [goal] and apart(goal)[goal] == 0
+
+
+@rules("15.10", "21.3.2b")
+def test_b17_nobody_fights_the_fleet_of_a_france_that_has_left_the_war() -> None:
+    g = laid_out({"hanover": {"BR": {"inf": 6}}, "berlin": BERLIN, "wien": WIEN}, hands={"BR": ["B17"]}, invasion=True)
+    assert ch08_cards.refused_event(g, BR, card("B17")) is None
+    ch22_politics.leave_war(g, load.FR)
+    refusal = ch08_cards.refused_event(g, BR, card("B17"))
+    assert refusal is not None and refusal.rule == "8.6c"
+
+
+@rules("8.6g", "20.4.2")
+def test_8_6g_what_is_set_aside_is_not_counted_for_the_army_size() -> None:
+    """With all 65 SP in play but two that are set aside two can be raised; the two that return find no room."""
+    limit = load.SIZE_LIMIT[AU]
+    g = laid_out({"wien": {"AU": {"inf": limit - 2}}, "berlin": BERLIN})
+    g.put(load.ASIDE, AU, pack(inf=2))
+    assert ch20_recruit.room(g, AU) == 2
+    g.put(space("wien"), AU, pack(inf=1))
+    play(ch20_recruit.come_back(g, load.ASIDE, AU))
+    assert ch20_recruit.army_size(g, AU) == limit and not g.at(load.ASIDE, AU) and not TITLE.problems(g)
+
+
+@rules("15.7.1a")
+def test_15_7_1_a_refused_loss_names_the_cavalry_only_where_there_is_some() -> None:
+    armies = {"czaslau": {"AU": {"inf": 9}, "IM": {"inf": 8}, "leaders": ["daun"]}, "berlin": BERLIN}
+    g = laid_out(armies, camp={"IM": "coalition:AU"})
+    g.loss = ch15_7_losses.simple_loss(g, 2, COALITION, [space("czaslau")], 4)
+    g.losing.battle, g.losing.nation, g.losing.taken, g.losing.mine, g.losing.left = True, AU, 3, 2, 1
+    refusal = ch15_7_losses.refused_loss(g, troop(load.IM, INF))
+    assert refusal is not None and (refusal.rule, refusal.key) == ("15.7.1a", "commanders-nation")
+    g.put(space("czaslau"), AU, pack(lc=1))
+    refusal = ch15_7_losses.refused_loss(g, troop(AU, INF))
+    assert refusal is not None and refusal.key == "cavalry-due"
+    g.losing.battle, g.losing.rule = False, "6.1a"
+    refusal = ch15_7_losses.refused_loss(g, troop(load.RU, INF))
+    assert refusal is not None and (refusal.rule, refusal.key) == ("6.1a", "not-there"), "outside battle by its own paragraph"
+
+
+@rules("9.4.1a", "19.2")
+def test_9_4_1_the_end_of_sharing_at_new_year_cuts_no_path() -> None:
+    armies = {"czaslau": {"AU": {"inf": 9}, "FR": {"inf": 3}}, "berlin": BERLIN, "paris": {"FR": {"inf": 3}}}
+    g = laid_out(armies)
+    here = space("czaslau")
+    g.shared[AU] = forces.key(here, COALITION)
+    g.linked = supply.traced(g)
+    assert g.linked[COALITION] >> here & 1
+    play(ch19_winter.new_year(g))
+    supply.trace(g)
+    assert not supply.has_path(g, here, COALITION) and forces.supply(g, here, COALITION) == FULL_SUPPLY
+
+
+@rules("17.5.1b", "21.3.2b")
+def test_17_5_1_a_garrison_comes_out_when_those_before_it_leave_the_war_at_new_year() -> None:
+    armies = {"memel!": {"PR": {"inf": 3}}, "memel": {"RU": {"inf": 12}}, "berlin": BERLIN, "wien": WIEN}
+    g = laid_out(armies, camp={"RU": "coalition"}, will={"RU": 1})
+    play(ch19_winter.new_year(g))
+    assert g.out[RU] and board.strength(g, space("memel"), AP) == 3
+
+
+@rules("12.9.1", "20.4.6")
+def test_12_9_1_recruits_capture_a_depot_upon_which_they_come() -> None:
+    armies = {"schweidnitz": {"PR": {"inf": 2}, "fd": ["au_1"]}, "berlin": BERLIN, "wien": WIEN}
+    g = laid_out(armies)
+    assert "loot" in play(ch20_spring.recovery(g))
+    assert g.fd[load.FD_IDS.index("au_1")] == load.POOL
+
+
+@rules("4.3.4a", "12.5a")
+def test_12_5_who_picks_up_allies_keeps_the_command() -> None:
+    """Hildburghausen marches with D'Estrées: of the Imperials at Eger they take up so many as leave the latter in command."""
+    armies = {
+        "bayreuth": {"FR": {"inf": 3}, "IM": {"inf": 1}, "leaders": ["d_estrees", "hildburghausen"]},
+        "eger": {"IM": {"inf": 8}},
+        "berlin": BERLIN,
+        "wien": WIEN,
+    }
+    position = field(armies, "FR", hands={"FR": ["F1"], "PR": [], "AU": [], "BR": []}, camp={"IM": "coalition:AU"})
+    t = (
+        Table(position, scenario="s1757")
+        .skip_to("card")
+        .choose("ops:F1", "leader:d_estrees", "all", "space:eger", "pick_up", "all")
+    )
+    assert forces.commander(t.g, [load.ACTIVE], COALITION) == t.g.marching.commander == leader("d_estrees")

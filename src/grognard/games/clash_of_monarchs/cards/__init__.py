@@ -106,6 +106,7 @@ MAY.update(
         "forage": lambda g, power, clause: bool(affairs.forage_areas(g, power, clause)),
         "belligerent": lambda g, power, clause: True,
         "choose": affairs.can_choose,
+        "fleet_combat": lambda g, power, clause: g.camp[FR] == 1 - g.camp[power],
         "kk_flip": lambda g, power, clause: g.advantage[theater(CLAUSES[clause]["theater"])] != AP,
         "look_hand": lambda g, power, clause: bool(affairs.enemy_hands(g, power)),
         "mw": affairs.can_change_will,

@@ -192,7 +192,7 @@ def joiners(g: ClashState) -> list[int]:
     for number in ch11_activation.comrades(g, on.power):
         packed = ch11_activation.free(g, on.here, number)
         for kind in kinds(packed) if packed > 0 else ():
-            if SP[kind] <= room and not swells(g, number, kind):
+            if SP[kind] <= room and not swells(g, number, kind) and not takes_over(g, number, SP[kind]):
                 found.append(troop(number, kind))
     return [*found, *riders]
 
@@ -216,6 +216,16 @@ def may_join(g: ClashState, at: int) -> bool:
         return True
     theirs, ours = sp(g.at(ACTIVE, number)), sp(g.at(ACTIVE, L_NATION[on.commander]))
     return theirs < ours or (theirs == ours and forces.standing_first(g, [at, on.commander]) == on.commander)
+
+
+def takes_over(g: ClashState, number: int, more: int) -> bool:
+    """4.3.4a Whether so many SP more of a nation would give the command to a leader of theirs who marches along."""
+    on = g.marching
+    if on.mode == ADMIN or on.commander < 0:
+        return False
+    theirs, ours = sp(g.at(ACTIVE, number)) + more, sp(g.at(ACTIVE, L_NATION[on.commander]))
+    mates = [at for at in board.leaders_at(g, ACTIVE, on.camp) if L_NATION[at] == number != L_NATION[on.commander]]
+    return any(theirs > ours or (theirs == ours and forces.standing_first(g, [at, on.commander]) == at) for at in mates)
 
 
 def swells(g: ClashState, number: int, kind: int) -> bool:

@@ -118,7 +118,7 @@ def deserted(g: ClashState, space: int, camp: int) -> Steps[None]:
 
 
 def sweep(g: ClashState) -> Steps[None]:
-    """12.9.1 So do FDs upon which enemies have come who did not march: placed by an event, beside a depot, into quarters."""
+    """12.9.1 So do FDs upon which enemies have come who did not march: by an event, with a depot, into quarters, in Spring."""
     for at in range(FDS):
         if 0 <= g.fd[at] < SPACES and g.camp[FD_NATION[at]] != NEUTRAL:
             yield from deserted(g, g.fd[at], g.camp[FD_NATION[at]])

@@ -103,17 +103,19 @@ def choices(g: ClashState) -> list[int]:
 
 
 def refused_loss(g: ClashState, option: int) -> Refusal | None:
-    """Why a piece cannot take this loss."""
+    """Why a piece cannot take this loss: it is not there, or cavalry is due where there is some, or the Commander's nation."""
     loss = g.loss
     if loss is None or option // 4096 != TROOP // 4096:
         return None
-    if option in choices(g):
+    found = choices(g)
+    if option in found:
         return None
     if option not in candidates(g):
-        return Refusal("15.7.1a", "not-there")
+        return Refusal(loss.rule, "not-there")
     if loss.mounted:
         return Refusal("6.2", "cavalry-first")
-    if (loss.taken + 1) % 4 == 0 and troop_of(option)[1] not in CAVALRY:
+    mounted = all(troop_of(each)[1] in CAVALRY for each in found)
+    if (loss.taken + 1) % 4 == 0 and mounted and troop_of(option)[1] not in CAVALRY:
         return Refusal("15.7.1a", "cavalry-due")
     return Refusal("15.7.1a", "commanders-nation", loss.nation)
 

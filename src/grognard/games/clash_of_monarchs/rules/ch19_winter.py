@@ -36,11 +36,13 @@ from . import (
     ch04_leaders,
     ch08_cards,
     ch10_5_sharing,
+    ch17_5_garrisons,
     ch20_recruit,
     ch21_will,
     ch22_3_clients,
     ch22_armistice,
 )
+from . import ch09_supply as supply
 
 
 def new_year(g: ClashState) -> Steps[None]:
@@ -49,6 +51,7 @@ def new_year(g: ClashState) -> Steps[None]:
     g.note("new-year", "19.2", g.year)
     g.chits = sorted(CHITS)
     g.shared = [NOBODY] * POWERS
+    g.linked = supply.traced(g)  # 9.4.1a: who shares no more has no path, but nobody has cut it
     for at in sorted(g.back):
         if g.leaders[at] == TRACK:
             yield from ch04_leaders.return_leader(g, at)
@@ -61,6 +64,7 @@ def new_year(g: ClashState) -> Steps[None]:
     g.colonial_used = [0] * 4
     yield from royal_health(g)
     key_cities(g)
+    ch17_5_garrisons.tidy(g)  # 17.5.1b: those before a fortress may have left the war
     g.note("stage", "5.3.3", 4)
 
 

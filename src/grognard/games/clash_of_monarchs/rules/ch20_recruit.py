@@ -8,6 +8,8 @@ from grognard.engine.procedure import Steps
 from ..charts import REBUILD, recruited
 from ..load import (
     ARMIES,
+    ASIDE,
+    ASIDE_YEAR,
     AU,
     BR,
     COALITION,
@@ -70,9 +72,12 @@ def donate(g: ClashState, amount: int) -> None:
 
 
 def army_size(g: ClashState, number: int) -> int:
-    """20.4.2 Line infantry SP on the map and in prison."""
+    """20.4.2 Line infantry SP on the map and in prison; those that events have set aside are not counted (8.6g)."""
     troops = g.troops
-    return sum([count(troops[place * ARMIES + number], INF) for place in board.places(g.posted[number])])
+    return sum([count(troops[place * ARMIES + number], INF) for place in board.places(g.posted[number] & ~SET_ASIDE)])
+
+
+SET_ASIDE = 1 << ASIDE | 1 << ASIDE_YEAR
 
 
 def size_limit(g: ClashState, number: int) -> int:
@@ -197,13 +202,14 @@ def place_men(g: ClashState, number: int, power: int, men: int, found: list[int]
 
 
 def come_back(g: ClashState, aside: int, number: int) -> Steps[None]:
-    """8.6g, 20.4.6 Pieces that events have set aside return free, to own MDs or fortresses of their owner's choice."""
+    """8.6g, 20.4.6 Pieces that events have set aside return free, to own MDs or fortresses of their owner's choice; infantry
+    beyond the army size limit is lost (20.4.1b)."""
     packed, found = g.at(aside, number), homes(g, number) or refuges(g, number)
     if not packed or not found:
         return
     power = board.power_of(g, number)
     g.put(aside, number, -packed)
-    yield from place_men(g, number, power, count(packed, INF), found)
+    yield from place_men(g, number, power, min(count(packed, INF), max(0, room(g, number))), found)
     for kind in kinds(packed):
         for _ in range(count(packed, kind) if kind != INF else 0):
             where = yield from choose_home(g, number, power, found)

@@ -67,6 +67,7 @@ def spring(g: ClashState) -> Steps[None]:
         if g.fighting(power) and g.patron[power] < 0:
             yield from sustain(g, power)
             yield from ch20_recruit.recruit_phase(g, power)
+            yield from ch12_overrun.sweep(g)  # 12.9.1: recruits have come upon a depot
     for power in SPRING_ORDER:
         if g.fighting(power) and g.patron[power] < 0:
             yield from ch20_6_redeploy.redeploy(g, power)
@@ -76,8 +77,9 @@ def spring(g: ClashState) -> Steps[None]:
 def recovery(g: ClashState) -> Steps[None]:
     """5.4.5 All forces return to Good Order; Prussia and Austria each roll a die of Forage Points to remove.
 
-    17.5.1b Garrisons before whom nobody stands any more have come out.
+    17.5.1b Garrisons before whom nobody stands any more have come out; 12.9.1 depots beside enemies alone are lost.
     """
+    yield from ch12_overrun.sweep(g)
     ch17_5_garrisons.tidy(g)
     ch16_morale.recover(g)
     g.md_down = [0] * len(g.md_down)

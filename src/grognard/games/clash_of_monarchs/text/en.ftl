@@ -2627,7 +2627,10 @@ no-others-event = The event of “{ $card }” belongs to the other Power.
 no-used-up = The event of “{ $card }” has happened already.
 no-no-such-operation = This operation is not possible now.
 no-no-seal = The operations value of “{ $card }” is not for this Power.
-no-nobody-to-activate = { $ops } OPS activate no Commander who can march.
+no-nobody-to-activate = { $ops ->
+    [one] 1 OPS activates
+   *[other] { $ops } OPS activate
+ } no Commander who can march.
 no-wrong-segment = Not in this segment.
 no-too-few-actions = That costs { $cost } SA; there are { $actions }.
 no-nothing-to-help = There is nothing that this would help.
@@ -2644,7 +2647,7 @@ no-too-far = That costs { $cost } MP; { $points } left.
 no-foreign-square = Only the nation that owns this square may enter it.
 no-enemy-there = Enemies are there, and this march may not meet them.
 no-not-towards-the-goal = That does not lead towards the common goal.
-no-auxiliary-corps = an auxiliary corps only: this year no more than { $sp } French infantry SP outside Lorraine and the Rhineland
+no-auxiliary-corps = An auxiliary corps only: this year no more than { $sp } French infantry SP outside Lorraine and the Rhineland.
 no-null-chit = “{ $tactic }” cannot be played.
 no-not-held = “{ $tactic }” is not among the Tactics you hold.
 no-tactic-twice = “{ $tactic }” has been played in this battle.

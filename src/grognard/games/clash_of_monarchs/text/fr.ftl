@@ -3369,7 +3369,10 @@ no-others-event = L’événement de « { $card } » appartient à l’autre
 no-used-up = L’événement de « { $card } » a déjà eu lieu.
 no-no-such-operation = Cette opération n’est pas possible maintenant.
 no-no-seal = La valeur d’opérations de « { $card } » ne vaut pas pour cette Puissance.
-no-nobody-to-activate = { $ops } OPS n’activent aucun Commandant qui puisse marcher.
+no-nobody-to-activate = { $ops ->
+    [one] { $ops } OPS n’active
+   *[other] { $ops } OPS n’activent
+ } aucun Commandant qui puisse marcher.
 no-wrong-segment = Pas dans ce segment.
 no-too-few-actions = Il faut { $cost } SA ; il y en a { $actions }.
 no-nothing-to-help = Rien n’en profiterait.
@@ -3386,7 +3389,7 @@ no-too-far = Il faut { $cost } MP ; il en reste { $points }.
 no-foreign-square = Seule la nation de ce carré peut y entrer.
 no-enemy-there = Des ennemis s’y trouvent, et cette marche ne peut les affronter.
 no-not-towards-the-goal = Cela n’approche pas du but commun.
-no-auxiliary-corps = un simple corps auxiliaire : cette année, pas plus de { $sp } SP d’infanterie française hors de Lorraine et de Rhénanie
+no-auxiliary-corps = Un simple corps auxiliaire : cette année, pas plus de { $sp } SP d’infanterie française hors de Lorraine et de Rhénanie.
 no-null-chit = « { $tactic } » ne peut être jouée.
 no-not-held = « { $tactic } » n’est pas parmi les Tactiques que vous détenez.
 no-tactic-twice = « { $tactic } » a déjà été jouée dans cette bataille.
