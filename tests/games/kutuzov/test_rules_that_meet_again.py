@@ -12,11 +12,14 @@ from grognard.games.kutuzov.rules import (
     ch04_turn,
     ch05_impulse,
     ch05_points,
+    ch05_responses,
     ch06_building,
     ch09_allies,
     ch10_groups,
+    ch10_movement,
     ch11_evasion,
     ch11_reactions,
+    ch12_battle,
     ch14_levels,
     ch17_interphase,
     ch19_retreat,
@@ -321,3 +324,32 @@ def test_10_61_why_a_leader_does_not_come_along() -> None:
     table.g.query = Query(load.NORTH, [], load.NORTH, 2)
     assert reason(ch10_groups.number_refused(table.g, option("number:3"))) == "10.2 too-few-there"
     assert reason(ch05_points.march_refused(table.g, load.NORTH, at("kovno"))) == "10.11 no-pieces"  # the South stands there
+
+
+@rules("9.31c", "10.11")
+def test_9_31c_french_soldiers_under_a_hesitating_marshal_stay_with_him() -> None:
+    table = Table(quiet(stacks={"tilsit": {"yorck": 1, "french_north": 3}}, allies=WAVERING)).active("french_north", 4)
+    play(table, 4, "french_north")
+    table.g.march = March(load.NORTH, 0, at("tilsit"), [who("yorck")], sp(french_north=3), [], [], [], who("yorck"))
+    goal = next(space for space in load.NEAR[at("tilsit")] if load.IN_RUSSIA[space])
+    assert reason(ch10_movement.goal_refused(table.g, table.g.moving, goal)) == "9.31c hesitates"
+    table.g.march = March(load.NORTH, 0, at("tilsit"), [], sp(french_north=2), [], [], [])
+    assert ch10_movement.goal_refused(table.g, table.g.moving, goal) is None  # a counter of theirs can go alone
+
+
+@rules("5.3", "2.32")
+def test_5_3_with_one_hand_the_power_that_fights_plays_the_battle_card() -> None:
+    hands = {**EMPTY, "french_north": ["79", "1"]}
+    table = Table(quiet(hands=hands, stacks={"vilna": {"murat": 1, "french_south": 2, "barclay": 1}}), players="one_hand")
+    table.active("russian_first")
+    ch12_battle.open_battle(table.g, at("vilna"), load.TSARIST, at("kovno"), load.CLEAR, 0)
+    table.g.fight.round = 1
+    assert ch05_responses.power_for(table.g, table.g.holder[load.SOUTH], 78) == load.SOUTH
+
+
+@rules("12.45a", "15.3a")
+def test_12_45a_an_entrenchment_vanishes_when_its_garrison_is_lost_to_coastal_batteries() -> None:
+    position = quiet(stacks={"st_petersburg": {"constantine": 1}}, trenches={"tsarist": ["st_petersburg"]})
+    table = Table(position, [6, 1, 1, 1]).active("russian_first")
+    play(table, 21, "russian_first", "leader:constantine", "space:danzig")
+    assert table.g.place[who("constantine")] < 0 and table.g.trench[at("st_petersburg")] == -1

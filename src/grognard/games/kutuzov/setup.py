@@ -81,7 +81,7 @@ def empty_table(g: KutuzovState) -> None:
 
 
 def place_tracks(g: KutuzovState, entry: Mapping[str, Any]) -> None:
-    """2.42, 2.5 Morale, attrition, resources, and the Will-to-Fight markers above the starting level."""
+    """2.42, 2.5, 19.81 Morale, attrition, resources, and the Will-to-Fight markers on their three levels."""
     g.morale = [morale_level(entry["morale"][side]) for side in SIDE_IDS]
     g.level = attrition_level(entry["attrition"])
     for name, count in entry["resources"].items():

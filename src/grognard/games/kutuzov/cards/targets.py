@@ -5,7 +5,7 @@ from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import CP, FORCES, IMPERIAL, IS_KEY, IS_ZONE, LEADERS, POWER_OF, POWERS, SIDE_OF, SPACES
-from ..rules import ch01_pieces, ch02_seats, ch05_responses, ch06_building, ch12_trenches, ch14_attrition, ch16_resources
+from ..rules import ch01_pieces, ch05_responses, ch06_building, ch12_trenches, ch14_attrition, ch16_resources
 from ..seats import VARIANT_IDS
 from ..state import KutuzovState, Query
 from ..words import BUY, CARD, DONE, LEADER, NUMBER, POWER, SPACE
@@ -117,13 +117,21 @@ def take_one_off(g: KutuzovState, power: int, force: int, left: int, spare: int)
     if len(spaces) > 1:
         g.query = Query(power, spaces)
         options = [SPACE + each for each in spaces]
-        option = yield Ask(g.holder[power], "5.11", "remove-sp", options, ch02_seats.space_refused, (force, left))
+        option = yield Ask(g.holder[power], "5.11", "remove-sp", options, sp_refused, (force, left))
         space = option - SPACE
         g.query = None
     ch01_pieces.lose_sp(g, force, space, 1, False)
     g.note("takes-off", "5.11", force, 1, space)
     ch12_trenches.sweep(g)
     return True
+
+
+def sp_refused(g: KutuzovState, option: int) -> Refusal | None:
+    """5.11 A space without soldiers of the force that gives some up."""
+    space = option - SPACE
+    if not 0 <= space < SPACES or g.query is None or space in g.query.spaces:
+        return None
+    return Refusal("5.11", "no-pieces", space)
 
 
 def withdraw(g: KutuzovState, force: int, count: int) -> Steps[None]:

@@ -38,13 +38,15 @@ def seats_in_order(g: KutuzovState) -> list[int]:
 
 
 def power_for(g: KutuzovState, seat: int, card: int) -> int:
-    """2.7, 2.33 The power that plays a card of a seat: the one that holds it; with one hand a side, the active one first."""
+    """2.7, 2.33, 5.3 The power that plays a card of a seat: the one that holds it; with one hand a side one that may.
+
+    Of two that may, the active one comes first.
+    """
     found = [power for power in range(POWERS) if g.holder[power] == seat and card in g.hand(power)]
-    if card in OWN_CARD and OWN_CARD[card] in found:
-        return OWN_CARD[card]
-    if g.impulse and g.impulse.power in found:
-        return g.impulse.power
-    return found[0]
+    if len(found) > 1:
+        users = [power for power in found if power in EVENT_USERS[card] and text_of(g, card).may(g, power) is None]
+        found = users or found
+    return g.impulse.power if g.impulse and g.impulse.power in found else found[0]
 
 
 def cards_of(g: KutuzovState, power: int, moment: str) -> list[int]:

@@ -273,6 +273,8 @@ def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
         return None if where == REGROUPING else Refusal("6.2", "not-in-box", leader)
     if where == REGROUPING:
         return Refusal("6.2", "in-box", leader)
+    if where not in OFF_MAP:  # he has left the war (9.31)
+        return Refusal("6a", "no-unbuilt", LEADER_FORCE[leader])
     return None if leader_built(g, leader) else Refusal("6.1", "too-early")
 
 

@@ -127,10 +127,11 @@ def hostile_space(g: KutuzovState, side: int, goal: int) -> bool:
 
 
 def hesitant_only(g: KutuzovState, march: March, goal: int) -> bool:
-    """9.31c A hesitating ally does not enter an enemy space on its own."""
+    """9.31c, 10.11 A hesitating ally does not enter an enemy space on its own, nor does its leader send others there."""
     if march.side != IMPERIAL or HESITATING not in g.ally or not hostile_space(g, IMPERIAL, goal):
         return False
-    return all(ch09_allies.hesitating(g, force) for force in range(FORCES) if carries(march, force))
+    forces = [LEADER_FORCE[leader] for leader in march.leaders] or [force for force in range(FORCES) if march.sp[force]]
+    return all(ch09_allies.hesitating(g, force) for force in forces)
 
 
 def staying(g: KutuzovState, march: March, goal: int) -> list[int]:

@@ -181,7 +181,7 @@ def assault(g: KutuzovState) -> Steps[None]:
 
 
 def batteries(g: KutuzovState, port: int) -> Steps[None]:
-    """15.3a Two dice, four from a fortress: sixes kill; fives disrupt, which costs dice from the second round on."""
+    """15.3a, 12.45a Two dice, four from a fortress: sixes kill; fives disrupt, which costs dice from the second round on."""
     dice = [g.die() for _ in range(BATTERIES[1] if FORTRESS[port] else BATTERIES[0])]
     g.note("batteries", "15.3a", port, dice)
     kills = min(dice.count(6), aboard(g))
@@ -190,6 +190,7 @@ def batteries(g: KutuzovState, port: int) -> Steps[None]:
             g, TSARIST, g.moving.here, g.moving.sp, g.moving.leaders, kills, False, "kill", "15.3a"
         )
         g.moving.sp, g.moving.leaders = left[:FORCES], left[FORCES:]
+        ch12_trenches.vacate(g, g.moving.here)
     g.moving.battered = [dice.count(5), dice.count(6)]
 
 
