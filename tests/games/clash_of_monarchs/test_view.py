@@ -86,3 +86,10 @@ def test_neutrals_do_not_show_the_markers_of_their_neighbours_on_the_list() -> N
     t.g.supply[(DRESDEN + 1) * 2 + AP] = SHORT
     supply = {force["space"]: force["supply"] for force in t.view()["forces"]}
     assert supply[one] == "full" and supply[two] == "short"
+
+
+@rules("5.1.2")
+def test_no_sixth_round_is_shown_when_the_fifth_is_over() -> None:
+    t = Table(field(ARMIES))
+    t.g.round = 6
+    assert t.view()["round"] == 5

@@ -38,6 +38,7 @@ from .load import (
 )
 from .records import Battle, March
 from .rules import ch08_cards, ch15_battle, ch20_recruit
+from .rules.ch05_sequence import ROUNDS_OF_A_SEASON
 from .state import MARCH_IDS, SEASONS, SEGMENT_IDS, STAGE_IDS, ClashState
 from .troops import FULL, INF, TYPE_IDS, count
 from .view_forces import all_forces, veiled, whereabouts
@@ -57,7 +58,7 @@ def view(g: ClashState, seat: int) -> Json:
         "last_year": g.last_year,
         "season": SEASONS[g.season],
         "stage": STAGE_IDS[g.stage],
-        "round": g.round,
+        "round": min(g.round, ROUNDS_OF_A_SEASON),  # the fifth is the last, also when it is over
         "segment": SEGMENT_IDS[g.segment],
         "power": CODES[g.power],
         "order": [NATION_IDS[power] for power in ch08_cards.order(g)],

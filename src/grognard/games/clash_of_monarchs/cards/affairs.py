@@ -97,7 +97,8 @@ def capped(g: ClashState, number: int, amount: int, clause: int) -> int:
     """P27 How much of a gain is left below the MW of 1756."""
     if CLAUSES[clause].get("cap") != "start_1756":
         return amount
-    return min(amount, max(0, START_1756[number] - g.will[number]))
+    left: int = START_1756[number] - g.will[number]
+    return min(amount, max(0, left))
 
 
 def can_change_will(g: ClashState, power: int, clause: int) -> bool:
