@@ -87,7 +87,7 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
   });
 
   test('a battle shows both sides and their dice; axe finds nothing in it', async () => {
-    const { page, faults } = await visitor(browser);
+    const { page, faults } = await visitor(browser, { viewport: { width: 1440, height: 1080 } }); // room for any dialogue and the map below it
     await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill', 'battle');
     const battle = page.locator('.report:not([hidden]) .battle');
     await battle.waitFor();
