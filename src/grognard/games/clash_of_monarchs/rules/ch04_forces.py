@@ -70,6 +70,11 @@ def standing_first(g: ClashState, numbers: list[int]) -> int:
     return senior(numbers)
 
 
+def outranks(g: ClashState, at: int, head: int, theirs: int, ours: int) -> bool:
+    """4.3.4a Whether a leader whose nation has so many SP in a force commands it before another whose nation has so many."""
+    return theirs > ours or (theirs == ours and standing_first(g, [at, head]) == at)
+
+
 def commander(g: ClashState, places: list[int], camp: int) -> int:
     """4.3.4a The senior leader of the nation with most SP; on equal SP the one with the higher letter."""
     found = [at for place in places for at in board.leaders_at(g, place, camp)]

@@ -347,6 +347,13 @@ def combine(g: ClashState, place: int, camp: int, there: list[int]) -> None:
         g.linked[camp] &= ~(1 << place)
 
 
+def join(g: ClashState, place: int, goal: int, camp: int) -> None:
+    """9.4.1a The pieces of a place join those at a goal, whose path they do not cut."""
+    there = board.armed(g, goal, camp)
+    forces.join(g, place, goal, camp)
+    combine(g, goal, camp, there)
+
+
 def lower(g: ClashState, place: int, camp: int) -> None:
     """9.4.2 A force drops one level."""
     state = forces.supply(g, place, camp)

@@ -87,8 +87,7 @@ def men_of(g: ClashState, number: int) -> int:
 def outranks(g: ClashState, at: int, sizes: dict[int, int]) -> bool:
     """4.3.4a Whether a leader would command before the Commander in a force with so many SP of each nation."""
     head = g.mustering.commander
-    theirs, ours = sizes.get(L_NATION[at], 0), sizes.get(L_NATION[head], 0)
-    return theirs > ours or (theirs == ours and forces.standing_first(g, [at, head]) != head)
+    return forces.outranks(g, at, head, sizes.get(L_NATION[at], 0), sizes.get(L_NATION[head], 0))
 
 
 def keeps_command(g: ClashState, number: int, change: int) -> bool:

@@ -215,7 +215,7 @@ def may_join(g: ClashState, at: int) -> bool:
     if on.mode == ADMIN:
         return True
     theirs, ours = sp(g.at(ACTIVE, number)), sp(g.at(ACTIVE, L_NATION[on.commander]))
-    return theirs < ours or (theirs == ours and forces.standing_first(g, [at, on.commander]) == on.commander)
+    return not forces.outranks(g, at, on.commander, theirs, ours)
 
 
 def takes_over(g: ClashState, number: int, more: int) -> bool:
@@ -225,7 +225,7 @@ def takes_over(g: ClashState, number: int, more: int) -> bool:
         return False
     theirs, ours = sp(g.at(ACTIVE, number)) + more, sp(g.at(ACTIVE, L_NATION[on.commander]))
     mates = [at for at in board.leaders_at(g, ACTIVE, on.camp) if L_NATION[at] == number != L_NATION[on.commander]]
-    return any(theirs > ours or (theirs == ours and forces.standing_first(g, [at, on.commander]) == at) for at in mates)
+    return any(forces.outranks(g, at, on.commander, theirs, ours) for at in mates)
 
 
 def swells(g: ClashState, number: int, kind: int) -> bool:

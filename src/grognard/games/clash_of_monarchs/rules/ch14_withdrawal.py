@@ -143,9 +143,7 @@ def fall_back(g: ClashState, seat: int, place: int, space: int, camp: int, ways:
     g.note("falls-back", "14.2b", camp, space, goal)
     ch22_politics.tribute(g, goal, camp)
     note_retreat(g, place, camp)
-    there = board.armed(g, goal, camp)
-    forces.join(g, place, goal, camp)
-    supply.combine(g, goal, camp, there)
+    supply.join(g, place, goal, camp)
 
 
 def note_retreat(g: ClashState, place: int, camp: int) -> None:
@@ -287,9 +285,7 @@ def slip_away(g: ClashState, space: int, target: int, camp: int, source: int) ->
     if target == ACTIVE:
         g.marching.here, g.marching.ended = goal, True
     else:
-        there = board.armed(g, goal, camp)
-        forces.join(g, target, goal, camp)
-        supply.combine(g, goal, camp, there)
+        supply.join(g, target, goal, camp)
     return True
 
 

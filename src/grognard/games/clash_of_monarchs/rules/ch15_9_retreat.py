@@ -174,9 +174,7 @@ def flee(g: ClashState) -> Steps[None]:
     if g.march and g.retreating.place == ACTIVE:
         g.marching.ended = True
     else:
-        there = board.armed(g, g.retreating.start, g.retreating.camp)
-        forces.join(g, DASH, g.retreating.start, g.retreating.camp)
-        supply.combine(g, g.retreating.start, g.retreating.camp, there)
+        supply.join(g, DASH, g.retreating.start, g.retreating.camp)
     g.retreat = None
     supply.trace(g)
 

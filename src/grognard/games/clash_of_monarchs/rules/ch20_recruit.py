@@ -42,6 +42,8 @@ from . import ch04_leaders, ch08_cards, ch10_1_depots, ch17_5_garrisons, ch20_ho
 from . import ch09_supply as supply
 from .ch09_survey import BIT, survey
 
+SET_ASIDE = 1 << ASIDE | 1 << ASIDE_YEAR  # the places of what events have set aside (8.6g), as bits
+
 
 def recruit_phase(g: ClashState, power: int) -> Steps[None]:
     """20.4 Each belligerent nation may roll once on the Recruiting table, then rebuild, then look for leaders."""
@@ -75,9 +77,6 @@ def army_size(g: ClashState, number: int) -> int:
     """20.4.2 Line infantry SP on the map and in prison; those that events have set aside are not counted (8.6g)."""
     troops = g.troops
     return sum([count(troops[place * ARMIES + number], INF) for place in board.places(g.posted[number] & ~SET_ASIDE)])
-
-
-SET_ASIDE = 1 << ASIDE | 1 << ASIDE_YEAR
 
 
 def size_limit(g: ClashState, number: int) -> int:
