@@ -170,8 +170,8 @@ def test_ey_night_less_initiative_no_charge_short_range() -> None:
     assert initiative_used(t.g, 0) == 4 and is_night(t.g) and gun_limit(t.g, t.area(58), t.area(70)) == 1
 
 
-def test_ey7_night_is_the_fifth_turn() -> None:
-    t = Table("eylau_feb7", turn=5)
+def test_ey7_night_is_the_last_turn() -> None:
+    t = Table("eylau_feb7", turn=7)
     assert initiative_used(t.g, 0) == 4 and is_night(t.g)
 
 
