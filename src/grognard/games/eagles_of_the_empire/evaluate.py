@@ -28,7 +28,7 @@ PER_TURN = 0.6  # of that more for each turn to come
 # smoothed: when a turn ends the French lose a point at most, for nobody should end a turn in order to gain by it.
 USUAL: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
     "auerstedt": ((3.0, 4.0, 5.0, 5.0), (3.7, 5.2, 7.2, 10.3)),
-    "eylau_feb7": ((0.0, 1.0, 2.0, 3.0), (5.5, 9.4, 12.0, 12.9)),
+    "eylau_feb7": ((-2.0, -2.0, -1.0, 0.0), (3.7, 6.9, 8.6, 20.0)),
 }
 HOPEFUL = 4  # turns, this one among them, in which hopes may come true; at the end less of them will
 STRIKE = 0.07  # of a strength point by which an attack outweighs its target
