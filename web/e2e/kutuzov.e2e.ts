@@ -87,19 +87,31 @@ describe.skipIf(missing())('the table of Kutuzov', () => {
   });
 
   test('a battle shows both sides and their dice; axe finds nothing in it', async () => {
-    const { page, faults } = await visitor(browser, { viewport: { width: 1440, height: 1080 } }); // room for any dialogue and the map below it
+    const { page, faults } = await visitor(browser);
     await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill', 'battle');
     const battle = page.locator('.report:not([hidden]) .battle');
     await battle.waitFor();
     expect(await battle.locator('h3').count()).toBe(2);
     expect(await battle.locator('.thrown svg').count()).toBeGreaterThan(1);
     expect(await battle.locator('.block.lit').count()).toBeGreaterThan(0);
-    await page.waitForFunction(() => {
-      const [place, report] = ['.place .named', '.report'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
-      return place && report && (place.top > report.bottom || place.left > report.right); // the place of the battle is seen beside its dialogue
-    });
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  const WINDOWS: [name: string, options: BrowserContextOptions][] = [
+    ['desktop', {}],
+    ['laptop, French', { viewport: { width: 1280, height: 720 }, locale: 'fr-FR' }],
+    ['phone', PHONE],
+  ];
+  test.each(WINDOWS)('a battle is seen beside its dialogue, or below it, and so are the buttons of the map: %s', async (_, options) => {
+    const { page } = await visitor(browser, options);
+    await openGameAt(page, address, 'kutuzov', 'on_to_smolensk', 'kill', 'battle');
+    await page.locator('.report:not([hidden]) .battle').waitFor();
+    await page.waitForFunction(() => {
+      const [place, report, zoom, board] = ['.place .named', '.report', '.zoom', '.board'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+      const free = (box?: DOMRect) => box && report && board && box.bottom < board.bottom && (box.top > report.bottom || (box.left > report.right && box.right < board.right));
+      return free(place) && free(zoom);
+    });
   });
 
   test('river lines can be chosen on the map when the war begins (18.2)', async () => {
