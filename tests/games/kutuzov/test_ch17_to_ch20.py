@@ -201,6 +201,7 @@ def test_19_722b_the_evacuation() -> None:
 def test_19_8_the_will_to_fight() -> None:
     position = {"morale": {"tsarist": "les_grognards", "imperial": "les_grognards"}, "resources": POOR, "available": True}
     table = Table(position, [5, 2, 4, 1, 1, 1, 1, 1, 1, 1])
+    table.g.will[4] = 0  # not the first marker
     table.run(ch19_end.will_to_fight(table.g))
     assert table.g.will[3] == 0 and table.g.gain[0] == 1 and sum(table.g.resources) == 1
     win = Table({"morale": {"tsarist": "tu_felix_austria", "imperial": "marchez_vous"}, "turn": 3}, [1] * 8 + [6])

@@ -19,7 +19,7 @@ def box_filled(g: KutuzovState, power: int) -> Refusal | None:
     found = ch06_building.regroupable(g, power)
     if any(ch06_building.is_placeable(g, ch06_building.piece_force(option)) for option in found):
         return None
-    return Refusal("6.2", "box-empty", power)
+    return ch06_building.nothing_to_regroup(g, power)
 
 
 def stragglers(g: KutuzovState, power: int) -> Steps[None]:

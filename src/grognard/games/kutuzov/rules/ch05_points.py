@@ -201,9 +201,10 @@ def use_refused(g: KutuzovState, option: int) -> Refusal | None:
     power, points, uses = g.purse.power, g.purse.points, g.purse.uses
     if option == BUILD_WORD and uses & BUILD:
         cheap = points < ch06_building.SP_PRICE
-        return Refusal("6.1", "too-few-points", ch06_building.SP_PRICE, points) if cheap else Refusal("6a", "no-unbuilt", power)
+        short = Refusal("6.1", "too-few-points", ch06_building.SP_PRICE, points)
+        return short if cheap else ch06_building.nothing_to_build(g, power)
     if option == REGROUP_WORD and uses & REGROUP:
-        return Refusal("6.2", "box-empty", power)
+        return ch06_building.nothing_to_regroup(g, power)
     if option == ATTRITION_DIE and uses & ATTRITION:
         return Refusal("14.46", "not-your-side")
     if option == CONVOY_WORD and uses & CONVOY:

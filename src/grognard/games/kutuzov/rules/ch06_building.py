@@ -263,6 +263,22 @@ def piece_refused(g: KutuzovState, power: int, option: int) -> Refusal | None:
     return Refusal("1.5b", "no-counters", force) if build_places(g, force) else Refusal("6.31a", "no-home", force)
 
 
+def nothing_to_build(g: KutuzovState, power: int) -> Refusal:
+    """1.5b, 5.12b, 6a, 6.31a Why a power builds nothing: a debt, no home, no counters, or nobody left."""
+    unbuilt = [SP + force for force in FORCES_OF[power] if g.unbuilt[force]]
+    reasons = [piece_refused(g, power, option) for option in unbuilt]
+    return next((reason for reason in reasons if reason), Refusal("6a", "no-unbuilt", power))
+
+
+def nothing_to_regroup(g: KutuzovState, power: int) -> Refusal:
+    """5.12b, 6.2, 6.31a Why a power regroups nothing: a debt, no place for what lies in its box, or an empty box."""
+    boxed = [BOX + force for force in FORCES_OF[power] if g.box[force]]
+    leaders = [leader for force in FORCES_OF[power] for leader in LEADERS_OF[force]]
+    boxed += [COMRADE + leader for leader in leaders if g.place[leader] == REGROUPING]
+    reasons = [piece_refused(g, power, option) for option in boxed]
+    return next((reason for reason in reasons if reason), Refusal("6.2", "box-empty", power))
+
+
 def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
     """6.1, 6.2 Why a leader cannot be built, or regrouped: he is where he is, or it is too early for Kutuzov."""
     leader = option - (LEADER if option < COMRADE else COMRADE)
@@ -370,7 +386,10 @@ def appear_sp(g: KutuzovState, option: int, force: int, space: int) -> None:
 def appear_leader(g: KutuzovState, option: int, leader: int, space: int) -> None:
     """6.1, 6.2 A leader is built or comes back."""
     ch01_pieces.put_leader(g, leader, space)
-    g.note("builds-leader" if option < COMRADE else "regroups-leader", "6.1", leader, space)
+    if option < COMRADE:
+        g.note("builds-leader", "6.1", leader, space)
+    else:
+        g.note("regroups-leader", "6.2", leader, space)
 
 
 def kutuzov_enters(g: KutuzovState) -> Steps[None]:

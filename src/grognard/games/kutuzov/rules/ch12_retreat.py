@@ -87,6 +87,9 @@ def active_retreat(g: KutuzovState) -> Steps[int]:
     """12.6b, 6.34, 15.2b, 15.3b The active side goes back together to where it came from."""
     side, space = g.fight.loser, g.fight.space
     goals = origins(g)
+    if sallied(g):
+        back_to_box(g, side)
+        return 0
     if not goals:
         yield from surrender(g, side, SIDE_FORCES[side])
         return 0
@@ -99,6 +102,20 @@ def active_retreat(g: KutuzovState) -> Steps[int]:
         goal = option - SPACE
     leaders, sp = ch12_fighters.leaders(g, side), ch12_fighters.soldiers(g, side)
     return (yield from fall_back(g, side, space, goal, leaders, sp))
+
+
+def sallied(g: KutuzovState) -> bool:
+    """6.34 Whether the active side was placed in a besieged fortress and attacked from there, joined by nobody over land."""
+    return g.fight.space in g.landings and g.fight.entry == g.fight.space and not g.fight.joined
+
+
+def back_to_box(g: KutuzovState, side: int) -> None:
+    """6.34 The way back of a sortie is the regroup box: it has retreated, and is not overrun like who has no way (12.63)."""
+    sp, leaders = ch12_fighters.soldiers(g, side), ch12_fighters.leaders(g, side)
+    g.fight.sent_home = True
+    for force in SIDE_FORCES[side]:
+        own = [leader for leader in leaders if LEADER_FORCE[leader] == force]
+        ch09_allies.put_in_box(g, force, g.fight.space, sp[force], own, "6.34")
 
 
 def active_power(g: KutuzovState, side: int) -> int:
@@ -265,7 +282,7 @@ def fall_back(g: KutuzovState, side: int, space: int, goal: int, leaders: list[i
     line = SEA if sails else ch10_lines.line_for(g, side, space, goal, leaders)
     causes = 0 if g.fight.rescued >> side & 1 else retreat_causes(g, side, goal, line)
     scorch = ch10_causes.burnt(g, side, goal)
-    g.note("retreats", "12.6a", ch01_pieces.leading_power(g, side, space), leaders, sum(sp), space, goal)
+    g.note("retreats", "12.6a", ch01_pieces.leading_of(g, side, leaders, sp), leaders, sum(sp), space, goal)
     ch11_interception.transfer(g, side, space, goal, leaders, sp, MARKED)
     if goal not in g.fight.fled:
         g.fight.fled.append(goal)

@@ -97,12 +97,18 @@ def siege_round(g: KutuzovState) -> Steps[None]:
     if g.fight.sixes[side]:
         yield from lose(g, g.fight.sixes[side], False)
     fives = g.fight.fives[side]
-    turned = ch12_battle.converted(g.morale[side], fives)
+    turned = min(ch12_battle.converted(g.morale[side], fives), besieging(g))
     g.fight.disrupted[side] += fives - turned
     if turned:
         g.note("converted", "12.54", side, turned)
         yield from lose(g, turned, True)
     ch12_trenches.sweep(g)
+
+
+def besieging(g: KutuzovState) -> int:
+    """13.34 The pieces of the besieging army that can still be lost: none once its leader, the last to fall, is gone."""
+    alive = g.place[g.fight.besieger] == g.fight.space
+    return sum(ch13_dice.siege_army(g)) + len(ch13_dice.siege_staff(g)) + 1 if alive else 0
 
 
 def count_batteries(g: KutuzovState) -> None:

@@ -29,7 +29,7 @@ from . import ch01_pieces, ch03_control, ch07_flags, ch09_morale, ch20_victory
 
 NEEDED, DEFEAT = 9, -3
 ROLLS_TO_WIN = 3
-MOST_EXTRA = 2
+ALL_MARKERS = 3
 
 
 def win(g: KutuzovState, side: int, manner: str) -> NoReturn:
@@ -122,20 +122,26 @@ def will_to_fight(g: KutuzovState) -> Steps[None]:
     level = g.morale[TSARIST]
     if not g.will[level]:
         return
-    g.will[level] = 0
-    g.note("will-to-fight", "19.81", level)
-    if not g.available:
-        g.available = True
-        g.note("retreat-available", "19.7")
-    elif g.extra_markers < MOST_EXTRA:
-        g.extra_markers += 1
-        ch07_flags.gain_resource(g, poorer(g), 1)
+    take_marker(g, level)
     dice = [g.die() for _ in range(8)]
     g.note("dice", "19.82a", ch01_pieces.latest_power(g, IMPERIAL), dice)
     ch09_morale.add_gain(g, IMPERIAL, sum(die >= 4 for die in dice))
     yield from ch09_morale.improve(g, IMPERIAL, NORTH)
     if g.morale[IMPERIAL] < g.morale[TSARIST]:
         conquest_roll(g, True)
+
+
+def take_marker(g: KutuzovState, level: int) -> None:
+    """19.81, 16.2 The first marker makes 19.7 possible, if a capital has not (19.7); each of the two others is a resource."""
+    first = sum(g.will) == ALL_MARKERS
+    g.will[level] = 0
+    g.note("will-to-fight", "19.81", level)
+    if not g.available:
+        g.available = True
+        g.note("retreat-available", "19.7")
+    if not first:
+        g.extra_markers += 1
+        ch07_flags.gain_resource(g, poorer(g), 1)
 
 
 def poorer(g: KutuzovState) -> int:
