@@ -27,6 +27,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 TOY = ToyTitle()
 PYTHON = f"{sys.executable} -S -E"
 TOO_LATE = "no answer in time"
+CLOSED = "it has closed its output"
 
 
 @pytest.fixture(autouse=True)
@@ -73,9 +74,15 @@ def faulty(folder: Path, body: str) -> str:
          "it chose 'win', which is not offered"),
         ("while True: print(json.dumps({'type': 'choose', 'id': -1, 'option': 'late'}))", TOO_LATE),
         ("sys.stdout.write('x' * 4_000_000); sys.stdout.flush(); time.sleep(60)", "it said b'xxxx"),
+        (r"for _ in sys.stdin: sys.stdout.buffer.write(b'{\"type\":\"\xff\"}\n'); sys.stdout.flush()", "can't decode byte 0xff"),
+        ("for _ in sys.stdin: print('{\"x\":' + '[' * 100_000, flush=True)", "maximum recursion depth exceeded"),
+        ("import os; os.close(1); time.sleep(60)", CLOSED),
     ],
 )  # fmt: skip
-def test_a_bad_bot_forfeits_its_moves(body: str, told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bad_bot_forfeits_its_moves(
+    body: str, told: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(external, "LEAVE_SECONDS", 0.2 if told == CLOSED else 1.0)
     patience = 0.15 if told == TOO_LATE else 60.0
     bot = ExternalBot(faulty(tmp_path, body), "1", {}, patience)
     with caplog.at_level(logging.WARNING):
@@ -94,6 +101,24 @@ def test_a_program_that_does_not_listen_cannot_block_the_table(tmp_path: Path) -
     talk.tell(Decide(1, {"long": "x" * 1_000_000}, [], 1))  # more than a pipe holds
     talk.close()
     assert not talk.alive
+
+
+def test_a_script_cannot_leave_its_bot_behind(tmp_path: Path) -> None:
+    """Who ends the script has not ended what it started, which holds the same pipes."""
+    file = tmp_path / "script.py"
+    file.write_text(f"import subprocess\nsubprocess.run({[*PYTHON.split(), '-c', 'import time; time.sleep(60)']})\n")
+    talk = external.Conversation(f"{PYTHON} {file}")
+    talk.close()
+    assert not talk.alive
+    assert not any(thread.is_alive() for thread in talk.threads)
+
+
+def test_a_program_that_cannot_be_started_forfeits_its_moves(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    file = tmp_path / "bot"
+    file.write_text("no program")
+    file.chmod(0o755)
+    assert play(TOY, ExternalBot(str(file), "1", {})).state.result
+    assert "it cannot be started: Exec format error" in caplog.text
 
 
 def test_a_stranger_is_not_spoken_to(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -149,5 +174,6 @@ def test_what_is_no_program_and_no_message() -> None:
             check_bot(wrong)
     check_bot("quick")
     assert isinstance(seat_bot("cmd:node x", "1", {}), ExternalBot)
-    with pytest.raises(Problem, match="problem-bot-message"):
-        speak("napoleon_1807", "quick", [b"{}"], io.BytesIO())
+    for nonsense in (b"{}", b'{"type":"\xff"}', b'{"x":' + b"[" * 100_000):
+        with pytest.raises(Problem, match="problem-bot-message"):
+            speak("napoleon_1807", "quick", [nonsense], io.BytesIO())

@@ -11,9 +11,11 @@ from __future__ import annotations
 import atexit
 import contextlib
 import logging
+import os
 import queue
 import shlex
 import shutil
+import signal
 import subprocess
 import threading
 import time
@@ -27,15 +29,17 @@ from grognard.engine.problem import Problem
 from grognard.engine.view import view
 
 from .bot import Bot, make_bot
-from .protocol import POSITION, PROTOCOL, Choose, Decide, FromBot, Hello, Message, Quit, Ready, line
+from .protocol import NONSENSE, POSITION, PROTOCOL, Choose, Decide, FromBot, Hello, Message, Quit, Ready, line
 from .worlds import imagine, question
 
 COMMAND = "cmd:"
 SECONDS = 10.0  # for one decision
 START_SECONDS = 30.0  # from the start of the program to `ready`
+LEAVE_SECONDS = 1.0  # from `quit` to the end of the program
 FAULTS = 3  # in a row, until the bot is given up
 LONGEST = 1 << 20  # bytes of a line that a bot may send
 MOST = 100  # lines that it may be ahead of us
+QUOTED = 60  # letters of what it said that a line in the log repeats
 FALLBACK = "random"
 
 log = logging.getLogger("grognard.bots")
@@ -76,10 +80,15 @@ class Conversation:
         words = words_of(command)
         if not words:
             raise Fault("there is no such program")
-        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  (see above)
+        pipe = subprocess.PIPE
+        try:
+            self.process = subprocess.Popen(words, stdin=pipe, stdout=pipe, start_new_session=True)  # noqa: S603  (see above)
+        except OSError as error:
+            raise Fault(f"it cannot be started: {error.strerror}") from None
         self.to_say: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self.said: queue.Queue[bytes] = queue.Queue(MOST)
-        self.threads = [threading.Thread(target=work, daemon=True) for work in (self.speak, self.listen)]
+        self.listener = threading.Thread(target=self.listen, daemon=True)
+        self.threads = [threading.Thread(target=self.speak, daemon=True), self.listener]
         for thread in self.threads:
             thread.start()
 
@@ -112,34 +121,50 @@ class Conversation:
         if left <= 0:
             raise Fault("no answer in time")
         if not said:
-            raise Fault(f"it has ended with status {self.status()}")
+            raise Fault(self.farewell())
         try:
             message: FromBot = msgspec.json.decode(said, type=FromBot)
-        except msgspec.MsgspecError as error:
-            raise Fault(f"it said {said[:60]!r}: {error}") from None
+        except NONSENSE as error:
+            raise Fault(f"it said {said[:QUOTED]!r}: {error}") from None
         return message
 
-    def status(self) -> int | None:
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(1)
-        return self.process.returncode
+    def farewell(self) -> str:
+        """How a program that is not heard any more went."""
+        try:
+            return f"it has ended with status {self.process.wait(LEAVE_SECONDS)}"
+        except subprocess.TimeoutExpired:
+            return "it has closed its output"
 
     @property
     def alive(self) -> bool:
-        return self.process.poll() is None
+        """Whether the program runs and can be heard."""
+        return self.process.poll() is None and self.listener.is_alive()
 
     def close(self) -> None:
-        """Say goodbye; who does not leave is made to."""
+        """Say goodbye; who does not leave is made to, with whatever it has started."""
         self.tell(Quit())
         self.to_say.put(None)
-        try:
-            self.process.wait(1)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        while any(thread.is_alive() for thread in self.threads):
+        if not self.has_left():
+            self.kill()
+            self.has_left()
+
+    def has_left(self) -> bool:
+        """Whether the program has ended, and nobody else holds its pipes, within a moment."""
+        until = time.monotonic() + LEAVE_SECONDS
+        while self.process.poll() is None or any(thread.is_alive() for thread in self.threads):
+            if time.monotonic() > until:
+                return False
             with contextlib.suppress(queue.Empty):
                 self.said.get(timeout=0.01)  # make room for whoever still wants to be heard
+        return True
+
+    def kill(self) -> None:
+        """End the program and all that belongs to it: a script may have started the bot proper."""
+        with contextlib.suppress(ProcessLookupError):
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.kill()
 
 
 # Programs that run, by command and seat: they go from game to game, for starting one may take longer than a game.
@@ -199,7 +224,7 @@ class ExternalBot:
             if isinstance(said, Choose) and said.id == game.number:
                 break  # anything else is an answer that came too late
         if said.option not in options:
-            raise Fault(f"it chose {said.option!r}, which is not offered")
+            raise Fault(f"it chose {said.option[:QUOTED]!r}, which is not offered")
         return options[said.option]
 
     def greet(self, game: Game, seat: int) -> Conversation:
@@ -213,7 +238,7 @@ class ExternalBot:
             while not isinstance(said := talk.hear(until), Ready):
                 pass
             if said.protocol != PROTOCOL:
-                raise Fault(f"it speaks {said.protocol!r}, not {PROTOCOL!r}")
+                raise Fault(f"it speaks {said.protocol[:QUOTED]!r}, not {PROTOCOL!r}")
             self.wants, self.greeted = said.wants, talk
         return talk
 

@@ -19,6 +19,7 @@ from .bot import Bot, make_bot
 
 PROTOCOL = "grognard-bot-1"
 POSITION = "position"
+NONSENSE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what comes of decoding a line that is no message
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower):
@@ -107,7 +108,7 @@ def speak(game: str, level: str, heard: Iterable[bytes], out: IO[bytes]) -> None
     for each in heard:
         try:
             answer = spokesman.answer(msgspec.json.decode(each, type=FromTable))
-        except msgspec.MsgspecError as error:
+        except NONSENSE as error:
             raise Problem("problem-bot-message", reason=str(error)) from None
         if answer is None:
             return
