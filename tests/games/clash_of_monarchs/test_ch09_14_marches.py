@@ -183,7 +183,7 @@ def test_who_shares_supply() -> None:
     assert supply.shares(RU, RU) and not supply.shares(RU, load.IM) and supply.giver(RU) == AU
     g.take_side(RU, AP)
     g.patron[RU] = PR
-    assert supply.network(g, RU) == PR
+    assert supply.networks(g, RU) == (RU, PR)
 
 
 @rules("11.1", "11.2a", "11.2b")

@@ -19,6 +19,7 @@ from ..load import (
     LAND,
     NOBODY,
     PIRNA,
+    PO,
     RU,
     SPACES,
     THALER,
@@ -124,7 +125,7 @@ def flag(g: ClashState, power: int, clause: int) -> None:
         g.subsidy[1] = 3
     if name == "subsidy_br_pr":
         g.subsidy[0] = max(g.subsidy[0], 4)
-    if name == "danzig":
+    if name == "danzig" and board.holder(g, GDANSK) == PO:  # 17.2: who has taken it by siege keeps it
         board.take_hold(g, GDANSK, RU)
     if name == "camp_of_pirna":
         g.works[PIRNA] = COALITION

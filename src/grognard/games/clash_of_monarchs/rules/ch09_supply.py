@@ -87,15 +87,16 @@ def blocked_for(g: ClashState, number: int) -> int:
     return survey(g).barred(number, g.camp[number] % 2)
 
 
-def network(g: ClashState, number: int) -> int:
-    """9.2 Whose MDs and FDs a nation uses: its own; a Client without an MD in friendly hands, its Patron's. [ruling]"""
+def networks(g: ClashState, number: int) -> tuple[int, ...]:
+    """9.2, 10.5.1 Whose MDs and FDs a nation uses: its own, Client Russia Prussia's as well; a Client without an MD in friendly
+    hands, its Patron's. [ruling]"""
     if number == RU and g.patron[RU] == PR:
-        return PR  # 10.5.1
-    if number < 5 or g.patron[number] < 0:
-        return number
+        return (RU, PR)
+    if number < POWERS or g.patron[number] < 0:
+        return (number,)
     if number == DA or any(DEPOT_OF[space] == number and g.camp[board.holder(g, space)] == g.camp[number] for space in MDS):
-        return number
-    return g.patron[number]
+        return (number,)
+    return (g.patron[number],)
 
 
 def open_depots(g: ClashState, number: int, known: Survey | None = None) -> list[int]:
@@ -235,12 +236,13 @@ def supplied(g: ClashState, number: int, known: Survey | None = None) -> int:
 def spread(g: ClashState, number: int, known: Survey) -> int:
     """Trace from every depot of a nation."""
     blocked = known.barred(number, g.camp[number] % 2)
-    owner = network(g, number)
-    found = overseas(g, owner, known)
-    for space in open_depots(g, owner, known):
-        found |= within(space, MD_RANGE, blocked)
-    for space in [*linked_forward(g, owner, known), *fleet_ports(g, owner, known)]:
-        found |= within(space, FD_RANGE, blocked)
+    found = 0
+    for owner in networks(g, number):
+        found |= overseas(g, owner, known)
+        for space in open_depots(g, owner, known):
+            found |= within(space, MD_RANGE, blocked)
+        for space in [*linked_forward(g, owner, known), *fleet_ports(g, owner, known)]:
+            found |= within(space, FD_RANGE, blocked)
     return found
 
 
@@ -423,7 +425,7 @@ def in_source(g: ClashState, place: int, camp: int, near: bool = False) -> bool:
     around = [space, *NEAR[space]] if near else [space]
     for number in board.armed(g, place, camp):
         own = known.terms.own_forts[board.power_of(g, number)] & ~known.invested
-        found = [each for owner in (network(g, number), *hosts(g, place, number)) for each in sources(g, owner)]
+        found = [each for owner in (*networks(g, number), *hosts(g, place, number)) for each in sources(g, owner)]
         if not any(each in found or own >> each & 1 for each in around):
             return False
     return True

@@ -134,9 +134,5 @@ def distribute(g: ClashState, power: int) -> Steps[None]:
     choice = yield Ask(g.holder[power], "9.8", "loot", [THALER, ACTION], None, (at,))
     g.fd[at] = POOL
     g.note("depot-distributed", "9.8", at)
-    number = FD_NATION[at]
-    if choice == THALER:
-        g.thaler[number] += 1
-    else:
-        ch12_overrun.gain(g, power, choice)
+    ch12_overrun.gain(g, FD_NATION[at], choice)
     supply.trace(g)

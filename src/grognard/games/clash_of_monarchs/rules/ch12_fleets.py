@@ -40,51 +40,58 @@ def ports(g: ClashState, number: int, sea: int) -> list[int]:
 PORTS = [[space for space in range(SPACES) if PORT[space] == sea] for sea in (NORTH_SEA, BALTIC)]  # by sea
 
 
+def sailor(g: ClashState, power: int) -> int:
+    """5.1.2b, 12.11 The nation whose fleet sails in the turn of a Power: Britain, Russia, or Prussia's Client Russia; or -1."""
+    return next((number for number in (BR, RU) if g.fighting(number) and board.power_of(g, number) == power), NOBODY)
+
+
 def orders(g: ClashState, power: int) -> list[int]:
     """12.11, 2.2.3 What a Russian or British fleet on the map may do: port, sea, siege, pool; British ones change seas."""
-    if power not in (BR, RU) or not g.fighting(power):
+    number = sailor(g, power)
+    if number < 0:
         return []
-    at = FLEET_OF[power]
+    at = FLEET_OF[number]
     where = g.fleets[at]
     if where == NOBODY or g.fleet_used[at] >= SIEGING or "sailed" in g.turn_flags:
         return []
     sea = sea_of(g, at)
-    found = [SPACE + space for space in ports(g, power, sea)] if g.actions[power] >= port_price(g, power) else []
+    found = [SPACE + space for space in ports(g, number, sea)] if g.actions[number] >= port_price(g, number) else []
     found = [option for option in found if option - SPACE != where - AT_PORT or g.fleet_used[at] == 0]
     if where >= AT_PORT:
         found.append(SEA + sea)
-    elif power == BR:
+    elif number == BR:
         found.append(SEA + 1 - where)
-    if port_sieges(g, power):
+    if port_sieges(g, number):
         found.append(SIEGE)
-    if power == RU or where == NORTH_SEA:
+    if number == RU or where == NORTH_SEA:
         found.append(RECALL)
     return found
 
 
-def port_price(g: ClashState, power: int) -> int:
-    """9.2.2c, 10.1 A fleet goes to a friendly port, there to serve as an FD, for 1 SA."""
-    return ch10_1_depots.price(g, power, PRICE["flip_fleet_to_fd"])
+def port_price(g: ClashState, number: int) -> int:
+    """9.2.2c, 10.0b, 10.1 A fleet goes to a friendly port, there to serve as an FD, for 1 SA of its own nation."""
+    return ch10_1_depots.price(g, number, PRICE["flip_fleet_to_fd"])
 
 
 def sail(g: ClashState, power: int) -> Steps[None]:
     """12.11 Free at any time of the turn; only to a port, where it is turned to its FD side, for 1 SA (9.2.2c)."""
-    option = yield Ask(g.holder[power], "12.11", "fleet", [*orders(g, power), PASS], None, (power,))
+    number = sailor(g, power)
+    option = yield Ask(g.holder[power], "12.11", "fleet", [*orders(g, power), PASS], None, (number,))
     if option == PASS:
         g.turn_flags.append("sailed")
         return
-    at = FLEET_OF[power]
+    at = FLEET_OF[number]
     if option == SIEGE:
-        yield from support(g, power)
+        yield from support(g, number)
     elif option == RECALL:
         g.fleets[at], g.fleet_used[at] = NOBODY, 0
     elif option >= SEA and option < SEA + 2:
-        move(g, power, option - SEA)
+        move(g, number, option - SEA)
     else:
-        g.actions[power] -= port_price(g, power)
+        g.actions[number] -= port_price(g, number)
         g.fleets[at], g.fleet_used[at] = AT_PORT + option - SPACE, 1
     g.turn_flags.append("sailed")
-    g.note("sails", "12.11", power)
+    g.note("sails", "12.11", number)
     supply.trace(g)
 
 
@@ -161,11 +168,11 @@ def swedish_depot(g: ClashState) -> None:
 
 
 def winter(g: ClashState) -> Steps[None]:
-    """19.1.2 Fleets in the Baltic return to the pool; the British one may go to the North Sea instead."""
+    """19.1.2 Fleets in the Baltic return to the pool; the British one may go to the North Sea instead. In a port of that sea it
+    goes on serving as an FD (9.2.2c)."""
     for at, number in enumerate(FLEET_NATIONS):
         if g.fleets[at] >= 0 and sea_of(g, at) == BALTIC:
             option = RECALL
             if number == BR:
                 option = yield Ask(g.holder[BR], "19.1.2", "fleet-to", [SEA + NORTH_SEA, RECALL])
-            g.fleets[at] = NOBODY if option == RECALL else NORTH_SEA
-        g.fleet_used[at] = 0
+            g.fleets[at], g.fleet_used[at] = NOBODY if option == RECALL else NORTH_SEA, 0

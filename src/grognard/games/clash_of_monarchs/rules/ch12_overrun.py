@@ -112,7 +112,7 @@ def deserted(g: ClashState, space: int, camp: int) -> Steps[None]:
     if ch15_9_retreat.can_shelter(g, space, camp):
         ch14_withdrawal.depots_inside(g, space, camp)
     elif not board.truce_binds(g, space, 1 - camp):
-        captor = board.power_of(g, forces.nation_of(g, space, 1 - camp))
+        captor = forces.nation_of(g, space, 1 - camp)
         for at in enemy_depots(g, space, 1 - camp):
             yield from loot_depot(g, at, captor)
 
@@ -128,22 +128,22 @@ def capture_depots(g: ClashState, space: int, camp: int) -> Steps[None]:
     """12.9.1 Any force, even on Admin March, captures an enemy FD that has no force with it; 22.5.2a not under an armistice."""
     if board.truce_there(g, space, camp):
         return
-    captor = g.march.power if g.march else g.power
+    captor = forces.nationality(g, [ACTIVE], camp, g.marching.commander)
     for at in enemy_depots(g, space, camp):
         yield from loot_depot(g, at, captor)
 
 
 def loot_depot(g: ClashState, at: int, captor: int) -> Steps[None]:
-    """9.7.2, 9.8 A captured FD must be distributed at once: 1 Thaler or 1 SA to the captor."""
+    """9.7.2, 9.8 A captured FD must be distributed at once: 1 Thaler or 1 SA to the nation that captures it."""
     g.fd[at], g.fd_down[at] = POOL, False
     g.note("depot-captured", "12.9.1", at, captor)
     option = yield Ask(g.holder[board.power_of(g, captor)], "9.7.2", "loot", [THALER, ACTION], None, (at,))
-    gain(g, board.power_of(g, captor), option)
+    gain(g, captor, option)
 
 
-def gain(g: ClashState, power: int, option: int) -> None:
-    """9.8 One Thaler or one SA."""
+def gain(g: ClashState, number: int, option: int) -> None:
+    """9.8 One Thaler for the treasury of a nation, or one SA, which its Power or Patron has."""
     if option == THALER:
-        g.thaler[power] += 1
+        g.thaler[number] += 1
     else:
-        g.actions[power] += 1
+        g.actions[board.power_of(g, number)] += 1

@@ -170,6 +170,6 @@ def left_behind(g: ClashState, space: int, camp: int) -> Steps[None]:
     """12.9.1, 14.1 FDs do not withdraw, but for those before their own fortress: the interceptor captures them."""
     if ch15_9_retreat.can_shelter(g, space, camp):
         ch14_withdrawal.depots_inside(g, space, camp)
-    captor = board.power_of(g, forces.nation_of(g, space, 1 - camp))
+    captor = forces.nation_of(g, space, 1 - camp)
     for at in ch12_overrun.enemy_depots(g, space, 1 - camp):
         yield from ch12_overrun.loot_depot(g, at, captor)

@@ -12,6 +12,8 @@ from ..load import (
     DEPOT_OF,
     FDS,
     FORT,
+    FR,
+    HANOVER,
     L_NATION,
     LAND,
     MD_INDEX,
@@ -48,6 +50,8 @@ def take(g: ClashState, space: int, number: int) -> None:
     g.siege_camp.pop(space, None)
     g.note("takes", "17.6", number, space)
     board.take_hold(g, space, number)
+    if (space, number) == (HANOVER, FR) and not g.has("hanover_taken"):
+        g.flags.append("hanover_taken")  # 22.3.4: the Danes hear of it, even if it is not kept
     award(g, space, number, loser)
     commandeer(g, space, number)
     supply.trace(g)
@@ -90,7 +94,7 @@ def can_borrow(g: ClashState) -> bool:
         return False
     number = forces.nationality(g, [ACTIVE], on.camp, on.commander)
     free = board.holding_camp(g, on.here) == on.camp and not board.in_the_field(g, on.here, 1 - on.camp)
-    return free and number != (lord if lord >= 0 else owner) and supply.network(g, number) == number
+    return free and number != (lord if lord >= 0 else owner) and supply.networks(g, number) == (number,)
 
 
 def walk_in(g: ClashState) -> None:

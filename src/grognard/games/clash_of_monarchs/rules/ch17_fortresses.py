@@ -274,9 +274,9 @@ def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None
             goal = option - SPACE
         forces.join(g, place, goal, 1 - camp)
         g.note("honors-of-war", "17.4.4", space, goal)
-    for at in [at for at in range(FDS) if g.fd[at] in (place, space) and g.camp[FD_NATION[at]] == 1 - camp]:
-        yield from ch12_overrun.loot_depot(g, at, power)
     number = forces.nation_of(g, space, camp)
+    for at in [at for at in range(FDS) if g.fd[at] in (place, space) and g.camp[FD_NATION[at]] == 1 - camp]:
+        yield from ch12_overrun.loot_depot(g, at, number)
     ch17_5_garrisons.take(g, space, number)
 
 

@@ -225,10 +225,11 @@ def russian_quarters(g: ClashState, space: int, camp: int) -> bool:
     """19.1.1 Grodno, Vilna, Gdansk after Danzig, Berlin, or Prussian fortresses of the Northern Theater in friendly hands."""
     if space in (GRODNO, VILNA):
         return True
+    ours = board.holding_camp(g, space) == camp
     if space == GDANSK:
-        return g.has("danzig")
+        return ours and g.has("danzig")
     north = space == BERLIN or (FORT[space] and LAND[space] == PR and THEATER_OF[space] == NORTHERN)
-    return bool(north) and board.holding_camp(g, space) == camp
+    return ours and bool(north)
 
 
 def within_reach(g: ClashState, place: int, camp: int) -> dict[int, int]:

@@ -231,6 +231,8 @@ def revise(g: ClashState) -> Steps[None]:
 
 def danish(g: ClashState) -> None:
     """22.3.4 Once, in the Diplomacy Phase after a year in which Hanover came under French control."""
-    if board.holder(g, HANOVER) == FR and g.camp[DA] == NEUTRAL and not g.has("danish_table"):
+    taken = g.has("hanover_taken") or board.holder(g, HANOVER) == FR
+    g.flags = [flag for flag in g.flags if flag != "hanover_taken"]
+    if taken and g.camp[DA] == NEUTRAL and not g.has("danish_table"):
         g.flags.append("danish_table")
         ch22_3_clients.danish_intervention(g, 0)

@@ -51,6 +51,7 @@ from . import (
 )
 
 SPRING_ORDER = (RU, FR, AU, BR, PR)
+UNTIL_SPRING = 2  # md_down of an MD that an event has disrupted until the end of the next Spring (P26)
 
 
 def spring(g: ClashState) -> Steps[None]:
@@ -82,7 +83,7 @@ def recovery(g: ClashState) -> Steps[None]:
     yield from ch12_overrun.sweep(g)
     ch17_5_garrisons.tidy(g)
     ch16_morale.recover(g)
-    g.md_down = [0] * len(g.md_down)
+    g.md_down = [0 if down == UNTIL_SPRING else down for down in g.md_down]  # what is disrupted otherwise waits for 5.1.2b4
     g.flags = [flag for flag in g.flags if flag != "caps_vs_hats"]
     for power in (PR, AU):
         yield from ch18_kleiner_krieg.remove_forage(g, power, g.die())
@@ -155,7 +156,7 @@ def keep_depot(g: ClashState, power: int, at: int) -> Steps[None]:
         choice = yield Ask(g.holder[power], "9.8", "loot", [THALER_OPTION, ACTION], None, (at,))
         g.fd[at] = POOL
         g.note("depot-distributed", "9.8", at)
-        ch12_overrun.gain(g, number if choice == THALER_OPTION else power, choice)
+        ch12_overrun.gain(g, number, choice)
 
 
 def reduce_force(g: ClashState) -> Steps[None]:

@@ -106,6 +106,11 @@ def danish_intervention(g: ClashState, drm: int) -> None:
     if not g.fighting(patron):
         return
     ch22_politics.join_war(g, DA, g.camp[patron], patron)
+    muster_danes(g)
+
+
+def muster_danes(g: ClashState) -> None:
+    """22.3.4 The Danish army and fleet, which are those of the table however Denmark comes into the war. [reading]"""
     g.put(RENDSBURG, DA, pack(inf=8, lc=1))
     g.leaders[leader("saint_germain_da")] = RENDSBURG
     ch12_fleets.move(g, DA, BALTIC)
@@ -193,6 +198,7 @@ def keep_corps(g: ClashState, place: int) -> None:
     for depot in range(FDS):
         if FD_NATION[depot] == RU:
             g.fd[depot] = POOL
+    g.fleets[ch12_fleets.FLEET_OF[RU]] = NOBODY
     g.flags.append("russian_corps")
     g.note("corps-stays", "22.3.5", place % SPACES)
 

@@ -168,7 +168,8 @@ def tribute(g: ClashState, space: int, camp: int) -> None:
 
 
 def invaded(g: ClashState, owner: int, camp: int) -> None:
-    """22.1.1, 22.3.3 A neutral that an unfriendly belligerent enters joins the other alliance; Sweden is France's Client."""
+    """22.1.1, 22.3.3, 22.3.4 A neutral that an unfriendly belligerent enters joins the other alliance; Sweden is France's Client,
+    Denmark has the army of its table."""
     g.note("invades", "22.1.1", owner, camp)
     if owner == SA:
         if not (g.year == 1756 and g.season == FALL and g.round <= 1):
@@ -180,6 +181,8 @@ def invaded(g: ClashState, owner: int, camp: int) -> None:
         return
     patron = NOBODY if owner < POWERS else {IM: AU, SW: FR if g.fighting(FR) else RU, DA: FR if camp == AP else BR}[owner]
     join_war(g, owner, 1 - camp, patron if patron < 0 or g.camp[patron] == 1 - camp else (AU, PR)[camp])
+    if owner == DA:
+        ch22_3_clients.muster_danes(g)
 
 
 def join_war(g: ClashState, number: int, camp: int, patron: int = NOBODY, quiet: bool = False) -> None:
