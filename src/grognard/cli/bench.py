@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import msgspec
 
+from grognard.engine import registry
 from grognard.lab.bench import Figures
 from grognard.lab.bench import bench as measure
 
 from .output import console, print_json, table
 from .parameters import AnyGame, Json
-from .speech import say
+from .speech import figure, say, words
 from .titles import wanted_titles
 
 
@@ -18,16 +19,15 @@ def bench(game: AnyGame = None, /, *, json: Json = False) -> None:
     if json:
         print_json(figures[0] if game else figures)
         return
-    names = [field.name for field in msgspec.structs.fields(Figures)]
-    columns = [say(f"bench-{name.replace('_', '-')}") for name in names]
-    lines = table(*columns, numbers=tuple(columns[1:-1]))
-    for each in figures:
-        lines.add_row(*(shown(value) for value in msgspec.structs.astuple(each)))
+    games = tuple(words(registry.title(each.game)).text("title") for each in figures)
+    lines = table("", *games, numbers=games)
+    for field in msgspec.structs.fields(Figures)[1:]:
+        lines.add_row(say(f"bench-{field.name.replace('_', '-')}"), *(shown(getattr(each, field.name)) for each in figures))
     console().print(lines)
 
 
-def shown(value: object) -> str:
+def shown(value: float) -> str:
     """A figure for people."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
-    return f"{value:,}".replace(",", " ") if isinstance(value, int | float) else str(value)
+    return say("bench-count", count=value) if isinstance(value, int) else figure(value)

@@ -9,14 +9,13 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from grognard.engine import registry
-from grognard.engine.problem import Problem
 from grognard.engine.title import Title
 from grognard.lab.ladder import Enough, Ladder, climb
 
 from .output import console, print_json, table
-from .parameters import GameName, Json, Options
+from .parameters import GameName, Json, Options, check_value
 from .progress import progress_bar
-from .speech import say, words
+from .speech import figure, say, words
 from .titles import parse_options
 
 ALL = "all"
@@ -39,11 +38,10 @@ def ladder(
     json: Json = False,
 ) -> None:
     """Let bots meet."""
-    if games < 1:
-        raise Problem("usage-value", parameter="--games", value=games)
-    for name, value, fits in (("--within", within, within >= 0), ("--hours", hours, hours > 0)):
-        if not fits:
-            raise Problem("usage-value", parameter=name, value=str(value))
+    check_value("--games", games, games >= 1)
+    check_value("--jobs", jobs, jobs >= 0)
+    check_value("--within", within, within >= 0)
+    check_value("--hours", hours, hours > 0)
     title = registry.title(game)
     names = bots.split(",")
     scenarios = list(title.scenarios) if scenario == ALL else [scenario or title.scenarios[0]]
@@ -64,13 +62,13 @@ def show(title: Title, found: Ladder) -> None:
     columns = [say(f"ladder-{name}") for name in ("bot", "elo", "interval", "score", "games")]
     lines = table(*columns, numbers=tuple(columns[1:]))
     for rating in found.ratings:
-        share = f"{100 * rating.score / rating.games:.1f} %"
+        share = f"{figure(100 * rating.score / rating.games)} %"
         lines.add_row(rating.player, f"{rating.elo:+.0f}", f"± {rating.reach:.0f}", share, str(rating.games))
     out.print(lines)
     columns = [say(f"ladder-{name}") for name in ("scenario", "meeting", "won", "drawn", "lost", "score", "interval")]
     lines = table(*columns, numbers=tuple(columns[2:]))
     for each in found.meetings:
         counts = (str(count) for count in (each.won, each.drawn, each.lost))
-        shares = (f"{100 * each.share:.1f} %", f"{100 * each.low:.0f}–{100 * each.high:.0f}")
+        shares = (f"{figure(100 * each.share)} %", f"{100 * each.low:.0f}–{100 * each.high:.0f}")
         lines.add_row(worded.scenario(each.scenario), f"{each.bot} – {each.other}", *counts, *shares)
     out.print(lines)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from .output import console
-from .speech import say
+from .speech import figure, language, say
 
 
 @contextmanager
@@ -18,9 +18,10 @@ def progress_bar(total: int, what: str = "sim-progress") -> Iterator[Callable[[i
         """Games a second."""
 
         def render(self, task: Task) -> Text:
-            return Text(say("sim-rate", rate=f"{task.speed:.1f}") if task.speed else "")
+            language.set(spoken)  # the bar is drawn by a thread of its own, which knows no language
+            return Text(say("sim-rate", rate=figure(task.speed)) if task.speed else "")
 
-    out = console(stderr=True)
+    out, spoken = console(stderr=True), language.get()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
         task = bar.add_task(say(what), total=total)

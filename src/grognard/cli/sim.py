@@ -7,14 +7,13 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from grognard.engine import registry
-from grognard.engine.problem import Problem
 from grognard.lab.run import Summary, run
 from grognard.lab.study import Study
 
 from .output import console, print_json, table
-from .parameters import GameName, Json, Options, PositionText, Scenario
+from .parameters import GameName, Json, Options, PositionText, Scenario, check_value
 from .progress import progress_bar
-from .speech import say, words
+from .speech import figure, say, words
 from .titles import chosen_start, parse_options
 
 
@@ -34,9 +33,8 @@ def sim(
     json: Json = False,
 ) -> None:
     """Play many games between bots."""
-    for name, value, least in (("--games", games, 1), ("--jobs", jobs, 0)):
-        if value < least:
-            raise Problem("usage-value", parameter=name, value=value)
+    check_value("--games", games, games >= 1)
+    check_value("--jobs", jobs, jobs >= 0)
     start = chosen_start(game, scenario, parse_options(option), position)
     study = Study(
         game=start.game,
@@ -63,8 +61,8 @@ def show(found: Summary) -> None:
     columns = [say(f"column-{name}") for name in ("result", "games", "share")]
     lines = table(*columns, numbers=tuple(columns[1:]))
     for result, count in found.results.items():
-        lines.add_row(worded.result(result), str(count), f"{100 * count / found.games:.1f} %")
+        lines.add_row(worded.result(result), str(count), f"{figure(100 * count / found.games)} %")
     if found.finished < found.games:
         lines.add_row(say("sim-unfinished"), str(found.games - found.finished), "")
     out.print(lines)
-    out.print(say("sim-figures", decisions=found.decisions, seconds=f"{found.seconds:.1f}", cpu=f"{found.cpu_seconds:.1f}"))
+    out.print(say("sim-figures", decisions=found.decisions, seconds=figure(found.seconds), cpu=figure(found.cpu_seconds)))

@@ -60,6 +60,11 @@ def say(key: str, **args: str | int) -> str:
     return sentences().word(key, args)[0]
 
 
+def figure(value: float, digits: int = 1) -> str:
+    """A decimal number as the user's language writes it."""
+    return f"{value:.{digits}f}".replace(".", "," if language.get() == "fr" else ".")
+
+
 def program() -> str:
     """What to type to call the program again."""
     return os.environ.get(COMMAND, "grognard")

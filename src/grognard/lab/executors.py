@@ -1,12 +1,14 @@
 """Executors: who carries out the chunks of a study. Seeds travel there, rows come back; chunks may come back in any order."""
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing import active_children, get_context, parent_process
@@ -99,7 +101,7 @@ class RayWorkers:
         started = not ray.is_initialized()
         if started:
             here = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": self.jobs, "include_dashboard": False}
-            ray.init(log_to_driver=False, configure_logging=False, **here)
+            ray.init(log_to_driver=True, configure_logging=False, **here)
         try:
             play = ray.remote(max_retries=PATIENCE)(work)  # Ray itself repeats what a dead worker was doing
             waiting = [play.remote(chunk) for chunk in chunks]
@@ -121,14 +123,10 @@ class DaskWorkers:
     def map(self, work: Work[Found], chunks: Sequence[Chunk]) -> Iterator[Found]:
         dask: Any = import_module("distributed")
         address = os.environ.get("DASK_SCHEDULER")
-        local = {"n_workers": self.jobs, "threads_per_worker": 1, "dashboard_address": None}
-        with dask.Client(address or dask.LocalCluster(**local)) as client:
-            try:
-                for done in dask.as_completed(client.map(work, chunks, pure=False, retries=PATIENCE)):
-                    yield done.result()
-            finally:
-                if not address:
-                    client.cluster.close()
+        here = {"n_workers": self.jobs, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": logging.ERROR}
+        with nullcontext(address) if address else dask.LocalCluster(**here) as workers, dask.Client(workers) as client:
+            for done in dask.as_completed(client.map(work, chunks, pure=False, retries=PATIENCE)):
+                yield done.result()
 
 
 def require(module: str) -> None:
