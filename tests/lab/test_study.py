@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from grognard.engine.registry import title
 from grognard.engine.title import Title
 from grognard.lab import store
 from grognard.lab.executors import Processes, executor
+from grognard.lab.report import write_report
 from grognard.lab.run import Summary, account_chunk, run
 from grognard.lab.store import Store, folders_in, name_of, read_game
 from grognard.lab.study import Chunk, Study, check_study, chunks_of, ranges
@@ -82,6 +84,22 @@ def test_what_is_not_there(folder: Path, tmp_path: Path) -> None:
     ):
         with pytest.raises(Problem, match=problem):
             call()
+
+
+def test_damaged_tables_are_a_problem_with_their_folder(folder: Path, tmp_path: Path) -> None:
+    (home,) = (folders_in(shutil.copytree(folder, tmp_path / "copy")))
+    for tables in home.glob("chunk-*/games.parquet"):
+        tables.write_bytes(b"half")
+    for use in (
+        lambda: read_game(home, 0),
+        lambda: write_report(home, "en"),
+        lambda: run(STUDY, jobs=1, folder=home.parent),
+    ):
+        with pytest.raises(Problem, match="problem-study"):
+            use()
+    (home / "study.json").write_bytes(b'{"study":"\xff"}')
+    with pytest.raises(Problem, match="problem-study"):
+        read_game(home, 0)
 
 
 def test_tables_tell_the_game(folder: Path) -> None:

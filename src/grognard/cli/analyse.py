@@ -10,10 +10,10 @@ from grognard.engine import registry
 from grognard.engine.problem import Problem
 from grognard.engine.record import read_record
 from grognard.engine.title import Title
-from grognard.lab.analyse import Analysis, Analyst, Point
+from grognard.lab.analyse import FEWEST, Analysis, Analyst, Point
 
 from .output import console, print_json, table
-from .parameters import Json
+from .parameters import Json, check_value
 from .progress import progress_bar
 from .speech import say, words
 
@@ -32,6 +32,9 @@ def analyse(
     json: Json = False,
 ) -> None:
     """Analyse a game."""
+    check_value("--playouts", playouts, playouts >= FEWEST)
+    check_value("--points", points, points >= 2)
+    check_value("--seconds", seconds, seconds >= 0)
     read = read_record(record)
     if not read.seed:
         raise Problem("problem-record-seed")

@@ -6,11 +6,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from grognard.engine.record import write_record
 from grognard.lab.store import read_game
 
 from .output import print_json
 from .speech import say
+from .terminal.saves import save
 
 
 def record(
@@ -26,5 +26,4 @@ def record(
     if out is None:
         print_json(found)
         return
-    write_record(found, out)
-    print(say("saved", file=str(out)))
+    print(say("saved", file=str(save(found, out))))

@@ -12,7 +12,7 @@ from grognard.engine.title import Title
 from .coverage import rule_ids
 from .meaning import FIGHTS, MARCHES, PLAYS, Sheet, sheets
 from .statistics import Share, wilson
-from .store import connect
+from .store import connect, reading
 from .study import Study
 
 TABLES = ("games", "sides", "decisions", "events")
@@ -74,10 +74,11 @@ class Findings:
         self.title = title
         self.studies = {path.name: study for path, study in studies.items()}
         self.database = connect()
-        for table in TABLES:
-            files = [str(file) for path in studies for file in sorted(path.glob(f"chunk-*/{table}.parquet"))]
-            rows = self.database.read_parquet(files, filename=True)
-            rows.project("*, parse_path(filename)[-3] as study").create_view(table)
+        with reading(next(iter(studies)).parent):
+            for table in TABLES:
+                files = [str(file) for path in studies for file in sorted(path.glob(f"chunk-*/{table}.parquet"))]
+                rows = self.database.read_parquet(files, filename=True)
+                rows.project("*, parse_path(filename)[-3] as study").create_view(table)
         self.games = self.rows("select count(*) from games")[0][0]
 
     def rows(self, query: str, *values: Any) -> list[Any]:

@@ -12,12 +12,15 @@ import hashlib
 import os
 import re
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 
+from grognard.bots.protocol import NONSENSE
 from grognard.engine.problem import Problem
 from grognard.engine.record import Record
 from grognard.engine.registry import title as title_of
@@ -69,6 +72,17 @@ def connect() -> DuckDBPyConnection:
     return duckdb.connect(config={"threads": 1})
 
 
+@contextmanager
+def reading(folder: Path) -> Iterator[None]:
+    """Tables that were damaged, or are not ours, are a problem with their folder."""
+    import duckdb
+
+    try:
+        yield
+    except duckdb.Error as error:
+        raise Problem("problem-study", file=str(folder), reason=str(error).splitlines()[0]) from None
+
+
 class Store:
     """One study on disk."""
 
@@ -104,6 +118,7 @@ class Store:
             shutil.rmtree(part)
         new = file.with_suffix(".part")
         new.write_bytes(msgspec.json.format(msgspec.json.encode(Kept(self.study, rules)), indent=1))
+        settle(new)
         new.replace(file)
 
     def keep(self, accounts: list[Account]) -> None:
@@ -119,6 +134,7 @@ class Store:
         }
         for name, rows in tables.items():
             write_table(self.database, part / f"{name}.parquet", COLUMNS[name], rows)
+            settle(part / f"{name}.parquet")
         part.replace(self.folder / f"chunk-{first:06d}-{count:03d}")
 
     def rows(self) -> list[Row]:
@@ -126,7 +142,8 @@ class Store:
         if not any(self.folder.glob("chunk-*")):
             return []
         query = "select number, seed, result, decisions, cpu_seconds, turn, points from read_parquet(?) order by number"
-        found = self.database.execute(query, [str(self.folder / "chunk-*" / "games.parquet")]).fetchall()
+        with reading(self.folder):
+            found = self.database.execute(query, [str(self.folder / "chunk-*" / "games.parquet")]).fetchall()
         return [Row(*each) for each in found]
 
 
@@ -151,6 +168,12 @@ def write_table(database: DuckDBPyConnection, path: Path, columns: dict[str, str
     lines.unlink()
 
 
+def settle(path: Path) -> None:
+    """Wait until a file is on the disk: it must not be given its name before, or it could be empty after a loss of power."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
 def name_of(study: Study) -> str:
     """The name of a study's folder: readable, and different whenever the study is; the number of games may grow."""
     parts = [study.game, study.scenario, sorted(study.options.items()), study.bots, study.seed]
@@ -163,7 +186,7 @@ def read_kept(file: Path) -> Kept:
     """The description of a study."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Kept)
-    except (OSError, msgspec.MsgspecError) as error:
+    except (OSError, *NONSENSE) as error:
         raise Problem("problem-study", file=str(file), reason=str(error)) from None
 
 
@@ -186,6 +209,7 @@ def read_game(folder: Path, number: int, name: str = "") -> Record:
         match = CHUNK.fullmatch(chunk.name)
         if match and int(match[1]) <= number < int(match[1]) + int(match[2]):
             query = "select choices, result from read_parquet(?) where number = ?"
-            choices, result = connect().execute(query, [str(chunk / "games.parquet"), number]).fetchall()[0]
+            with reading(chunk):
+                choices, result = connect().execute(query, [str(chunk / "games.parquet"), number]).fetchall()[0]
             return record_of(study, number, choices, result)
     raise Problem("problem-study-game", number=number, study=chosen)
