@@ -353,7 +353,7 @@ def test_card_91_takes_a_depot_before_pieces_come_back_to_it() -> None:
     table = Table(position).active("french_north", 3)
     regroup = TITLE.vocabulary.parse("regroup")
     assert regroup is not None
-    table.run(ch05_points.spend_on(table.g, load.NORTH, regroup), "card:ambushed_convoy", "box:french_north")
+    table.run(ch05_points.spend_on(table.g, load.NORTH, regroup), "card:ambushed_convoy")
     assert table.g.dmc[at("vilna")] == -1 and table.g.dmc_lost[load.NORTH] == 1
     places = [offered for _, prompt, offered in table.asked if prompt == "place"]
     assert places and "space:vilna" in places[0]  # Vilna is a key under its own flag; elsewhere the depot is missed

@@ -415,7 +415,6 @@ def test_card_110_plans_for_the_spring() -> None:
         "space:danzig",
         "done",
         "regroup",
-        "box:french_north",
         "space:danzig",
     )
     assert table.asked[0][2][:2] == ["build", "regroup"] and table.count("french_north", "danzig") == 2

@@ -55,7 +55,7 @@ def test_5_12_what_cannot_be_removed_is_owed() -> None:
     assert table.g.owed[load.SECOND] == 2
     table.active("russian_second", 4)
     assert [TITLE.vocabulary.describe(o) for o in ch06_building.buildable(table.g, load.SECOND, 4)] == ["sp:russian_second"]
-    table.run(ch06_building.build(table.g, load.SECOND), "sp:russian_second", "sp:russian_second")
+    table.run(ch06_building.build(table.g, load.SECOND), "sp:russian_second")  # the first has to be
     assert table.g.owed[load.SECOND] == 0 and not any(table.g.sp)
 
 
@@ -155,7 +155,8 @@ def test_5_6a_habsburg_offensive_with_marie_louise() -> None:
 
 @rules("5.6c", "6.1", "6.2")
 def test_6_1_who_begins_to_build_builds_and_resources_are_looked_at_once_a_point() -> None:
-    table = Table({"turn": 2, "box": {"russian_first": 2}}, scenario="on_to_smolensk").active("russian_first", 3)
+    position = {"turn": 2, "box": {"russian_first": 2}, "leaders": {"constantine": "regroup_box"}}
+    table = Table(position, scenario="on_to_smolensk").active("russian_first", 3)
     answers = ["resources", "cancel", "regroup", "box:russian_first", "space:tver", "done"]
     table.run(ch05_points.spend_budget(table.g, load.FIRST), *answers)
     offered = {prompt: options for _, prompt, options in reversed(table.asked)}
@@ -203,7 +204,7 @@ def test_1_5b_a_soldier_is_built_only_where_a_counter_can_show_him(garrison: str
 @rules("6.31c")
 def test_6_31c_scorched_keys() -> None:
     table = Table({"scorched": ["tver"]}, [1]).active("russian_first", 8)
-    table.run(ch06_building.build(table.g, load.FIRST), "sp:russian_first", "space:tver")
+    table.run(ch06_building.build(table.g, load.FIRST), "space:tver")
     assert at("tver") not in ch06_building.build_places(table.g, load.FIRST) and table.events("attrition")
 
 

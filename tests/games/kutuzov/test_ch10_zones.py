@@ -122,7 +122,7 @@ def test_11_1a_who_attacks_where_he_stands_has_not_moved_and_is_not_intercepted(
     stack = {"platov": 1, "russian_second": 2, "eugene": 1}
     table = zone("russian_second", stack, [1] * 60, others=others, flags={"french_south": ["poltava"]})
     attack(table, load.SECOND, "leader:platov", "number:2", "pass")
-    offered = next(options for _, prompt, options in table.asked if prompt == "react")
+    offered = next(options for _, prompt, options in table.asked if prompt == "react-here")
     assert "evade:poltava" in offered and "intercept:poltava" not in offered and "detach" not in offered
 
 

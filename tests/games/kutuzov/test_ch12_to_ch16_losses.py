@@ -106,8 +106,7 @@ def test_14_1_the_commander_chooses_who_is_lost_to_attrition() -> None:
     even.run(
         ch14_attrition.lose_pieces(
             even.g, load.IMPERIAL, at("elnya"), sp(french_north=3, french_south=3), [], 2, False, "kill", "12.51a"
-        ),
-        "sp:french_south",
+        )
     )
     assert even.count("french_south", "elnya") == even.count("french_north", "elnya") == 2
 
@@ -136,7 +135,7 @@ def test_15_2_a_convoy_can_be_intercepted() -> None:
 def test_16_58_a_convoy_into_scorched_earth_checks_attrition() -> None:
     position = quiet(stacks={"st_petersburg": {"russian_first": 2}}, scorched=["reval"])
     table = Table(position, [1, 1]).active("russian_first", 2)
-    table.run(ch15_sea.convoy(table.g, load.FIRST), "sp:russian_first", "sp:russian_first", "space:reval")
+    table.run(ch15_sea.convoy(table.g, load.FIRST), "sp:russian_first", "space:reval")
     assert [len(event["dice"]) for event in table.events("attrition")] == [2]
 
 

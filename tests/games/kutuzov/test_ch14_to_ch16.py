@@ -121,7 +121,7 @@ def test_15_2_a_convoy() -> None:
         hands=EMPTY, resources=POOR, stacks={"st_petersburg": {"russian_first": 2}, "riga": {"yorck": 1, "prussia": 4}}
     )
     table = Table(besieged, [1] * 30).active("russian_first", 5)
-    answers = ("sp:russian_first", "sp:russian_first", "space:riga")
+    answers = ("sp:russian_first", "space:riga")
     table.run(ch15_sea.convoy(table.g, load.FIRST), *answers)
     assert table.events("battle") and table.count("russian_first", "st_petersburg") == 2  # beaten, back by sea
     assert table.events("attrition")

@@ -206,7 +206,7 @@ def test_17_43b_points_of_discarded_cards_bring_pieces_to_home_keys_only() -> No
     position = quiet(phase="interphase", turn=2, flags=line, box={"french_north": 2}, hands={**EMPTY, "french_north": ["84"]})
     table = Table({**position, "dmc": {"french_north": ["vilna"]}})
     assert at("vilna") in ch06_building.regroup_places(table.g, load.NORTH)  # with reinforcements (17.2)
-    answers = ("card:this_sanguinary_combat", "regroup", "box:french_north", "space:danzig")
+    answers = ("card:this_sanguinary_combat", "regroup", "space:danzig")
     table.run(ch17_cards.use_discards(table.g, load.NORTH), *answers)
     offered = next(options for _, prompt, options in table.asked if prompt == "place")
     assert "space:warsaw" in offered and not {"space:vilna", "space:minsk"} & set(offered)

@@ -92,7 +92,7 @@ def test_10_65_a_partner_saves_a_flag_with_his_own_army_though_the_commander_sta
     position = quiet(stacks={"vilna": TWO_POWERS}, flags={"french_north": ["vilna", "swenziany"]})
     table = Table(position, [6, 6] + [1] * 9, players="four").active("russian_second")
     play(table, 108, "russian_second", "space:swenziany", "pass", "intercept:vilna")
-    reacts = [(seat, offered) for seat, prompt, offered in table.asked if prompt == "react"]
+    reacts = [(seat, offered) for seat, prompt, offered in table.asked if prompt == "answer-call"]
     assert reacts == [("french_north", ["intercept:vilna", "pass"]), ("french_south", ["intercept:vilna", "pass"])]
     assert table.g.place[who("murat")] == at("swenziany") and table.g.place[who("davout")] == at("vilna")
 

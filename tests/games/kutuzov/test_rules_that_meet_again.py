@@ -351,5 +351,5 @@ def test_5_3_with_one_hand_the_power_that_fights_plays_the_battle_card() -> None
 def test_12_45a_an_entrenchment_vanishes_when_its_garrison_is_lost_to_coastal_batteries() -> None:
     position = quiet(stacks={"st_petersburg": {"constantine": 1}}, trenches={"tsarist": ["st_petersburg"]})
     table = Table(position, [6, 1, 1, 1]).active("russian_first")
-    play(table, 21, "russian_first", "leader:constantine", "space:danzig")
+    play(table, 21, "russian_first", "space:danzig")
     assert table.g.place[who("constantine")] < 0 and table.g.trench[at("st_petersburg")] == -1

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
 from grognard.engine.decision import Refusal
 from grognard.games.kutuzov import load
-from grognard.games.kutuzov.cards import regrouping
-from grognard.games.kutuzov.rules import ch05_points, ch06_building, ch06_sortie, ch12_battle, ch13_fortress, ch19_end
+from grognard.games.kutuzov.cards import regrouping, responses
+from grognard.games.kutuzov.rules import (
+    ch04_turn,
+    ch05_impulse,
+    ch05_points,
+    ch06_building,
+    ch06_sortie,
+    ch09_morale,
+    ch12_battle,
+    ch13_fortress,
+    ch14_attrition,
+    ch19_end,
+)
 from grognard.games.kutuzov.state import REGROUPING
 
-from .play import besieging
-from .table import Table, at, option, quiet, rules, who
+from .play import allowed, besieging, play
+from .table import EMPTY, Table, at, option, quiet, rules, sp, who
 
 EVEN = {"imperial": "marchez_vous", "tsarist": "marchez_vous"}
 
@@ -61,7 +76,7 @@ def test_5_12b_why_nothing_is_built_or_regrouped_names_the_debt_first() -> None:
 def test_6_2_a_leader_from_the_regroup_box_is_told_as_regrouped() -> None:
     table = Table(quiet()).active("russian_first", 1)
     table.g.place[who("barclay")] = REGROUPING
-    table.run(ch06_building.regroup(table.g, load.FIRST, 1), "comrade:barclay", "space:moscow")
+    table.run(ch06_building.regroup(table.g, load.FIRST, 1), "space:moscow")
     assert table.events("regroups-leader") == [{"leader": "leader:barclay", "space": "space:moscow"}]
 
 
@@ -86,3 +101,94 @@ def test_19_81_the_first_marker_is_no_resource_even_if_a_capital_has_opened_the_
     table.g.morale = [load.FELIX, load.FELIX]
     table.run(ch19_end.will_to_fight(table.g))
     assert sum(table.g.resources) == 1 and table.g.extra_markers == 1
+
+
+# Who is asked, and for what -----------------------------------------------------------------------------------------
+@rules("6.34", "11.11")
+def test_11_11_who_is_attacked_where_the_enemy_stands_is_not_told_of_a_march() -> None:
+    stacks = {"riga": {"yorck": 1, "prussia": 4, "barclay": 1, "russian_first": 1}}
+    table = Table(quiet(stacks=stacks, morale=EVEN, flags={"prussia": ["pernau"]}), [1] * 40).active("russian_first", 5)
+    table.g.landings = [at("riga")]
+    table.run(ch06_sortie.storm_out(table.g, load.FIRST))
+    assert "react" not in table.prompts() and table.prompts()[0] == "react-here"
+
+
+@rules("11.1a")
+def test_11_1a_who_may_save_a_flag_is_asked_whether_his_army_comes() -> None:
+    position = quiet(stacks={"vilna": {"davout": 1, "french_north": 2}}, flags={"french_north": ["vilna", "swenziany"]})
+    table = Table(position, [1] * 9).active("russian_second")
+    play(table, 108, "russian_second", "space:swenziany", "pass")
+    assert ("imperial", "answer-call", ["intercept:vilna", "pass"]) in table.asked and "react" not in table.prompts()
+
+
+# Cards of one power, cards of one side ------------------------------------------------------------------------------
+@rules("1.10b", "2.32")
+def test_1_10b_with_one_hand_the_south_does_not_play_the_card_of_the_north() -> None:
+    position = quiet(hands={**EMPTY, "french_north": ["1", "9"], "russian_first": ["84", "79", "80"]})
+    table = Table(position, players="one_hand").active("french_south")
+    offered = ch05_impulse.impulse_options(table.g, load.SOUTH)
+    assert option("cp:my_old_moustaches") not in offered and option("cp:march_battalions") in offered
+    refusal = ch05_impulse.impulse_refused(table.g, option("cp:my_old_moustaches"))
+    assert reason(refusal) == ("1.10b", "not-yours", load.MOUSTACHES)
+    assert ch09_morale.recovery_options(table.g, load.SOUTH) == [option("card:march_battalions"), option("pass")]
+    table.active("french_north")
+    assert option("cp:my_old_moustaches") in ch05_impulse.impulse_options(table.g, load.NORTH)
+
+
+@rules("4.22a", "4.22b", "2.32", "1.10b")
+def test_4_22b_with_one_hand_a_power_that_may_play_none_of_its_cards_neither_preempts_nor_is_preempted() -> None:
+    hands = {**EMPTY, "french_north": ["1"], "russian_first": ["84", "79"]}
+    table = Table(quiet(hands=hands, turn=2, marker="french_south"), players="one_hand")
+    assert ch04_turn.preempters(table.g) == []
+    table.g.marker = load.NORTH
+    assert ch04_turn.preempters(table.g) == [load.FIRST, load.SECOND]
+    hands = {**EMPTY, "french_north": ["1", "9"], "russian_first": ["84"]}
+    table = Table(quiet(hands=hands, turn=2, marker="russian_first"), players="one_hand")
+    assert ch04_turn.preempters(table.g) == [load.NORTH, load.SOUTH]
+
+
+@pytest.mark.parametrize("players", ["split_open", "two"])
+@rules("2.33", "5.1a")
+def test_2_33_with_split_personalities_no_card_harms_the_side_of_its_power(players: str) -> None:
+    split = players == "split_open"
+    stacks = {"vilna": {"davout": 1, "french_north": 2}, "minsk": {"bagration": 1, "russian_second": 4}}
+    table = Table(quiet(stacks=stacks), [1] * 20, players=players).active("french_north")
+    assert allowed(table.g, 25, "french_north") != split and allowed(table.g, 25, "russian_second")
+    assert allowed(table.g, 26, "french_north") and allowed(table.g, 26, "russian_first")
+    assert (who("davout") in responses.feeble_leaders(table.g, load.NORTH)) != split
+    play(table, 48, "french_north", *(() if split else ("space:vilna",)))
+    assert [event["side"] for event in table.events("attrition")] == ["side:tsarist" if split else "side:imperial"]
+    table.g.ally[1] = load.NEUTRAL
+    assert allowed(table.g, 26, "russian_first") != split
+
+
+# Losses -------------------------------------------------------------------------------------------------------------
+LOSERS = [("kill", 2, []), ("kill", 1, ["kill"]), ("attrition-loss", 3, ["attrition-loss"] * 3), ("attrition-loss", 6, [])]
+
+
+@pytest.mark.parametrize(("prompt", "count", "asked"), LOSERS)
+@rules("12.51a", "14.1")
+def test_12_51a_nobody_is_asked_for_losses_that_come_to_the_same_in_any_order(prompt: str, count: int, asked: list[str]) -> None:
+    table = Table(quiet(stacks={"vilna": {"french_north": 3, "french_south": 3}}))
+    soldiers = sp(french_north=3, french_south=3)
+    steps = ch14_attrition.lose_pieces(table.g, load.IMPERIAL, at("vilna"), soldiers, [], count, False, prompt, "14.1")
+    table.run(steps)
+    assert table.prompts() == asked and sum(table.g.sp) == 6 - count
+
+
+@rules("12.51a", "14.1")
+def test_14_1_a_position_in_which_a_leader_is_to_fall_can_be_stored() -> None:
+    stacks = {"moscow": {"napoleon": 1, "davout": 1, "ney": 1}}
+    hands = {**EMPTY, "russian_first": ["48"]}
+    table = Table(quiet(stacks=stacks, hands=hands, marker="russian_first"), [6, 1, 1], begin=True)
+    table.choose("event:starving_soldiers_riot")
+    assert table.prompt == "attrition-loss" and table.offered == ["leader:davout", "leader:ney"]
+    data = table.game.encode()
+    assert json.loads(json.dumps(data)) == data
+
+
+@rules("6.1", "6.2", "15.2a")
+def test_6_2_where_only_one_piece_can_come_back_nobody_asks_which() -> None:
+    table = Table(quiet(box={"russian_first": 1})).active("russian_first", 2)
+    table.run(ch06_building.regroup(table.g, load.FIRST, 2), "space:riga")
+    assert table.prompts() == ["place"] and table.count("russian_first", "riga") == 1

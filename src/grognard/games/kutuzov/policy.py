@@ -218,6 +218,8 @@ THUMBS: dict[str, Callable[[KutuzovState, Ask], int]] = {
     "attack-with": take_first,
     "march-to": march_to,
     "react": react,
+    "react-here": react,
+    "answer-call": react,
     "zone-battle": zone_battle,
     "retreat": retreat,
     "retreat-part": retreat,

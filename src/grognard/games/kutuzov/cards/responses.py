@@ -169,9 +169,10 @@ def leader_involved(g: KutuzovState, power: int) -> Refusal | None:
 
 
 def feeble_leaders(g: KutuzovState, power: int) -> list[int]:
-    """75, 5.1a The leaders whom the card can name: where something goes on, those of others who take part in it."""
+    """75, 5.1a, 2.33 The leaders whom the card can name: where something goes on, those of others who take part in it."""
     if not g.dash and not g.battle and not (g.march and g.march.goal >= 0):
-        return leaders_on_map(g) if g.impulse and g.impulse.power == power else []
+        own = g.impulse is not None and g.impulse.power == power
+        return [leader for leader in leaders_on_map(g) if own and targets.harms(g, power, LEADER_FORCE[leader])]
     return [leader for leader in able_leaders(g, engaged(g)) if targets.foreign(g, power, POWER_OF[LEADER_FORCE[leader]])]
 
 

@@ -102,10 +102,18 @@ def holy_mother_russia(g: KutuzovState, power: int) -> Steps[None]:
     yield from targets.raise_sp(g, power, force, 3, space, False)
 
 
+def rebels(g: KutuzovState, power: int) -> list[int]:
+    """26, 2.33 The Second Army, or Austria unless it is neutral."""
+    return targets.harmed(g, power, [SECOND, *([AUSTRIA] if g.ally[AUSTRIA - PRUSSIA] != NEUTRAL else ())])
+
+
+def can_revolt(g: KutuzovState, power: int) -> Refusal | None:
+    return None if rebels(g, power) else Refusal("5.1c", "no-target", 25)
+
+
 def insurrection(g: KutuzovState, power: int) -> Steps[None]:
     """26 The Second Army or Austria removes three SP of its choice."""
-    choices = [SECOND, *([AUSTRIA] if g.ally[AUSTRIA - PRUSSIA] != NEUTRAL else ())]
-    force = yield from targets.pick_power(g, power, choices)
+    force = yield from targets.pick_power(g, power, rebels(g, power))
     yield from targets.withdraw(g, force, 3)
 
 

@@ -151,7 +151,7 @@ def withdraw(g: KutuzovState, force: int, count: int) -> Steps[None]:
 def pay_at_once(g: KutuzovState, power: int, force: int) -> Steps[None]:
     """5.12a The power must build or regroup what it owes at once, with cards of its choice, or such as two resources buy."""
     while g.owed[force]:
-        cards = [CARD + card for card in g.hand(power) if CP[card]]
+        cards = [CARD + card for card in ch05_responses.usable(g, power) if CP[card]]
         rich = g.resources[power] >= ch16_resources.CARD_PRICE and (g.deck or g.discard)
         options = [*cards, BUY] if rich else cards
         if not options:
@@ -191,13 +191,20 @@ def occupied_by(g: KutuzovState, side: int) -> list[int]:
 
 
 def foreign(g: KutuzovState, power: int, other: int) -> bool:
-    """5.1a, 2.33 Whom a card that names no side may be played against: enemies, and a partner who is another player.
-
-    With split personalities the cards of a power serve its side only.
-    """
+    """5.1a, 2.33 Whom a card that names no side may be played against: enemies, and a partner who is another player."""
     if SIDE_OF[power] != SIDE_OF[other]:
         return True
-    return g.holder[power] != g.holder[other] and not VARIANT_IDS[g.variant].startswith("split")
+    return g.holder[power] != g.holder[other] and harms(g, power, other)
+
+
+def harms(g: KutuzovState, power: int, other: int) -> bool:
+    """2.33, 5.1a Whether a power may do another one harm: anybody, but with split personalities its cards serve its side only."""
+    return SIDE_OF[power] != SIDE_OF[other] or not VARIANT_IDS[g.variant].startswith("split")
+
+
+def harmed(g: KutuzovState, power: int, others: list[int]) -> list[int]:
+    """2.33 Those of some forces whom a power may do harm."""
+    return [other for other in others if harms(g, power, other)]
 
 
 def enemies(power: int) -> list[int]:

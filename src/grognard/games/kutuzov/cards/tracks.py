@@ -101,6 +101,11 @@ def peoples_war(g: KutuzovState, power: int) -> None:
     ch01_pieces.lay(g, FLAG_PRICE, 0, 1, UNTIL_IMPULSES_END)
 
 
+def can_conspire(g: KutuzovState, power: int) -> Refusal | None:
+    """25, 2.33 With split personalities not by the Imperials themselves."""
+    return None if targets.harmed(g, power, SIDE_POWERS[IMPERIAL]) else Refusal("2.33", "against-own-side", 24)
+
+
 def conspiracy(g: KutuzovState, power: int) -> Steps[None]:
     """25 Two Imperial loss markers, and an Imperial power loses a general card at random."""
     yield from ch09_morale.suffer(g, IMPERIAL, 2)
@@ -130,10 +135,13 @@ def bulletins(g: KutuzovState, power: int) -> None:
 
 
 def riot(g: KutuzovState, power: int) -> Steps[None]:
-    """48 Any one formation checks attrition."""
-    spaces = sorted({*targets.occupied_by(g, IMPERIAL), *targets.occupied_by(g, TSARIST)})
+    """48, 2.33 Any one formation checks attrition."""
+    sides = [side for side in (IMPERIAL, TSARIST) if targets.harmed(g, power, SIDE_POWERS[side])]
+    spaces = sorted({space for side in sides for space in targets.occupied_by(g, side)})
+    if not spaces:
+        return
     space = yield from targets.pick_space(g, power, spaces)
-    sides = [side for side in (IMPERIAL, TSARIST) if g.crowd[side * SPACES + space]]
+    sides = [side for side in sides if g.crowd[side * SPACES + space]]
     side = sides[0]
     if len(sides) > 1:
         option = yield Ask(g.holder[power], "5.1a", "target-side", [SIDE + each for each in sides], None, (g.played,))

@@ -142,14 +142,15 @@ def preemption(g: KutuzovState) -> Steps[None]:
 
 def preempters(g: KutuzovState) -> list[int]:
     """4.22a, 4.22b, 4.22c, 2.32 Who may pre-empt the power at the marker: not the last to act, not after another pre-emption."""
-    if (g.turn == 1 and g.round == 1) or g.preempted or not g.hand(g.marker):
+    if (g.turn == 1 and g.round == 1) or g.preempted or not ch05_responses.usable(g, g.marker):
         return []
     hands = list(dict.fromkeys(g.hand_of))
     most = max(ch05_responses.playable(g, hand) for hand in hands)
     richest = [hand for hand in hands if ch05_responses.playable(g, hand) == most]
     if len(richest) > 1 or g.hand_of[g.marker] == richest[0]:
         return []
-    return [power for power in range(POWERS) if g.hand_of[power] == richest[0] and power not in (g.last, g.marker)]
+    able = [power for power in range(POWERS) if g.hand_of[power] == richest[0] and ch05_responses.usable(g, power)]
+    return [power for power in able if power not in (g.last, g.marker)]
 
 
 def close_impulses(g: KutuzovState) -> None:

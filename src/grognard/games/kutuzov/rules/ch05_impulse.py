@@ -148,9 +148,11 @@ def may_stop(g: KutuzovState, power: int) -> bool:
 
 
 def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
-    """5.6a, 5.6b Why a card is one too many in this impulse."""
+    """1.10b, 5.6a, 5.6b Why a card is one too many in this impulse, or the partner's own."""
     if within_limit(g, card):
         return None
+    if not ch05_responses.is_own(power, card):
+        return Refusal("1.10b", "not-yours", card)
     if card == g.now.taken:
         return Refusal("5.4", "wrong-moment", card)
     if IS_PLUS[card]:
@@ -159,9 +161,9 @@ def card_limit(g: KutuzovState, power: int, card: int) -> Refusal | None:
 
 
 def within_limit(g: KutuzovState, card: int) -> bool:
-    """5.6a, 5.6d, 16.3b One card an impulse, and one '+' card or a purchase; mandatory cards allow one more each."""
+    """1.10b, 5.6a, 5.6d, 16.3b One card an impulse, and one '+' card or a purchase; mandatory cards allow one more each."""
     now = g.now
-    if card == now.taken:
+    if card == now.taken or not ch05_responses.is_own(now.power, card):
         return False
     if IS_PLUS[card]:
         return not (now.plus or now.bought)

@@ -49,6 +49,16 @@ def power_for(g: KutuzovState, seat: int, card: int) -> int:
     return g.impulse.power if g.impulse and g.impulse.power in found else found[0]
 
 
+def is_own(power: int, card: int) -> bool:
+    """1.10b, 2.32 Card 1 is always French North's and card 9 French South's, in a common hand and for their points as well."""
+    return OWN_CARD.get(card, power) == power
+
+
+def usable(g: KutuzovState, power: int) -> list[int]:
+    """1.10b, 4.22b The cards in hand that a power may play at all."""
+    return [card for card in g.hand(power) if is_own(power, card)]
+
+
 def cards_of(g: KutuzovState, power: int, moment: str) -> list[int]:
     """5.2.1, 5.4 The cards of a power that may be played at a moment; not the one just taken by card 58."""
     fitting, hand = g.texts.cards_at.get(moment), g.hand(power)

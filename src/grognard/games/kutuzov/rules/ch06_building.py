@@ -211,7 +211,9 @@ def build(g: KutuzovState, power: int) -> Steps[None]:
             break
         if g.purse.points < start:
             options = [*options, DONE]
-        option = yield Ask(g.holder[power], "6.1", "build", options, build_refused, (g.purse.points,))
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(g.holder[power], "6.1", "build", options, build_refused, (g.purse.points,))
         if option == DONE:
             break
         g.purse.points -= price_of(option)
@@ -226,7 +228,9 @@ def regroup(g: KutuzovState, power: int, start: int) -> Steps[None]:
             break
         if g.purse.points != start:
             options = [*options, DONE]
-        option = yield Ask(g.holder[power], "6.2", "regroup", options, build_refused, (g.purse.points,))
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(g.holder[power], "6.2", "regroup", options, build_refused, (g.purse.points,))
         if option == DONE:
             break
         g.purse.points -= REGROUP_PRICE

@@ -131,7 +131,7 @@ def recovery(g: KutuzovState, side: int, roll: int) -> Steps[bool]:
 
 def recovery_options(g: KutuzovState, power: int) -> list[int]:
     """5.2.3, 9d Any card with command points, or a resource."""
-    cards = [CARD + card for card in g.hand(power) if CP[card]]
+    cards = [CARD + card for card in ch05_responses.usable(g, power) if CP[card]]
     return [*cards, *([RESOURCE] if g.resources[power] else ()), PASS]
 
 

@@ -109,7 +109,7 @@ def answer_called(g: KutuzovState, side: int, seat: int, start: int, goal: int, 
     """11.1a, 10.73, 10.65 A seat asked by an event may send the group, or one army, from a space; whether it came in."""
     if seat not in answering_seats(g, side, start, goal):  # all have gone, or have failed before
         return False
-    option = yield Ask(seat, rule, "react", [INTERCEPT + start, PASS], None, (start, goal))
+    option = yield Ask(seat, rule, "answer-call", [INTERCEPT + start, PASS], None, (start, goal))
     if option == PASS:
         return False
     leaders = yield from answer_event(g, side, seat, start, goal, apart)

@@ -57,7 +57,9 @@ def declare(g: KutuzovState, side: int, seat: int) -> Steps[bool]:
     if not options:
         return False
     came, goal = g.moving.came, g.moving.goal
-    option = yield Ask(seat, "11.11", "react", [*options, PASS], reaction_refused, (came, goal), "reaction")
+    prompt = "react-here" if came == goal else "react"
+    about = [goal] if came == goal else [came, goal]
+    option = yield Ask(seat, "11.11", prompt, [*options, PASS], reaction_refused, tuple(about), "reaction")
     if option == PASS:
         return False
     if EVADE <= option < EVADE + SPACES:

@@ -155,6 +155,8 @@ def next_soldier(g: KutuzovState, more: int) -> Steps[int]:
     """12.51a, 12.51b, 14.1 The force that loses the next SP: in battle one that bears least so far, else any."""
     left = g.fallen.left
     forces = [force for force in range(FORCES) if left[force]]
+    if settled(g, more):
+        return forces[0] if g.fallen.prompt != "kill" else next_losers(left, g.fallen.burden)[0]
     if g.fallen.prompt == "kill":
         forces = yield from of_one_power(g, next_losers(left, g.fallen.burden), more)
     if len(forces) == 1:
@@ -164,16 +166,29 @@ def next_soldier(g: KutuzovState, more: int) -> Steps[int]:
     return int(option - SP)
 
 
+def settled(g: KutuzovState, more: int) -> bool:
+    """12.51a, 14.1 Nothing to choose: all soldiers fall, or in battle one of each force that has lost least, in any order."""
+    left, burden = g.fallen.left, g.fallen.burden
+    if g.fallen.prompt != "kill":
+        return more >= sum(left)
+    least = min(lost for count, lost in zip(left, burden, strict=True) if count)
+    return more >= sum(1 for count, lost in zip(left, burden, strict=True) if count and lost == least)
+
+
 def next_leader(g: KutuzovState, more: int) -> Steps[int]:
     """12.51a, 14.1 The leader who falls next when no soldier is left, the commander after the others."""
-    fallen = g.fallen
-    exposed = ch01_pieces.last_to_fall(g, fallen.side, [leader for leader in fallen.leaders if leader not in fallen.gone])
-    if len(exposed) == 1:
+    exposed = exposed_leaders(g)
+    if len(exposed) <= more:  # one, or all of them fall
         return exposed[0]
-    seat = chooser(g, [LEADER_FORCE[leader] for leader in exposed])
-    options = [LEADER + leader for leader in exposed]
-    option = yield Ask(seat, fallen.rule, fallen.prompt, options, None, (fallen.space, more))
+    seat, rule, prompt = chooser(g, [LEADER_FORCE[leader] for leader in exposed]), g.fallen.rule, g.fallen.prompt
+    option = yield Ask(seat, rule, prompt, [LEADER + leader for leader in exposed], None, (g.fallen.space, more))
     return int(option - LEADER)
+
+
+def exposed_leaders(g: KutuzovState) -> list[int]:
+    """12.51a, 14.1 Those who stand among the leaders of a formation and may be the next to fall."""
+    standing = [leader for leader in g.fallen.leaders if leader not in g.fallen.gone]
+    return ch01_pieces.last_to_fall(g, g.fallen.side, standing)
 
 
 def next_losers(sp: list[int], lost: list[int]) -> list[int]:

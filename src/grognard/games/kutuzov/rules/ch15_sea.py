@@ -98,7 +98,9 @@ def load(g: KutuzovState, assault: bool) -> Steps[None]:
         if not pieces:
             break
         options = [*pieces, DONE] if aboard(g) else pieces
-        option = yield Ask(seat, "15.2a", "convoy-with", options, None, (CONVOY_SIZE - aboard(g),))
+        option = options[0]
+        if len(options) > 1:
+            option = yield Ask(seat, "15.2a", "convoy-with", options, None, (CONVOY_SIZE - aboard(g),))
         if option == DONE:
             break
         g.purse.points -= 1

@@ -80,9 +80,11 @@ def shift(g: KutuzovState, power: int, space: int) -> Steps[None]:
     if len(found) > 1 or found[0] >= SP:
         choice = yield Ask(g.holder[power], "18.2", "bridge-piece", [ALL, *found], None, (space,))
     goals = [goal for goal in NEAR[space] if not IN_RUSSIA[goal]]
-    g.query = Query(power, goals)
-    option = yield Ask(g.holder[power], "18.2", "bridge-to", [SPACE + goal for goal in goals], goal_refused, (space,))
-    goal = option - SPACE
+    goal = goals[0]
+    if len(goals) > 1:
+        g.query = Query(power, goals)
+        option = yield Ask(g.holder[power], "18.2", "bridge-to", [SPACE + each for each in goals], goal_refused, (space,))
+        goal = option - SPACE
     leaders = [each - LEADER for each in (found if choice == ALL else [choice]) if LEADER <= each < LEADER + LEADERS]
     for leader in leaders:
         ch01_pieces.put_leader(g, leader, goal)
