@@ -248,6 +248,24 @@ describe.skipIf(missing())('a table', () => {
     expect(faults).toEqual([]);
   });
 
+  test('on its side a phone shows the map beside the question, the hand and the tabs', async () => {
+    const { page, faults } = await visitor(browser, { ...PHONE, viewport: { width: 844, height: 390 } });
+    await begin(page, address, 'bot', EYLAU);
+    await untilOperation(page);
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [map, prompt, hand, tabs] = [await box('.board'), await box('.asks'), await box('.hand .card'), await box('.tabs')];
+    expect(map.height).toBeGreaterThan(300);
+    expect(map.width).toBeGreaterThan(440);
+    for (const beside of [prompt, hand, tabs]) expect(beside.x).toBeGreaterThanOrEqual(map.x + map.width - 1);
+    expect(hand.y).toBeGreaterThanOrEqual(prompt.y + prompt.height - 1);
+    expect(hand.y + hand.height).toBeLessThanOrEqual(tabs.y);
+    await page.locator('.tabs button').nth(1).tap();
+    await page.locator('.left .army, .left .row').first().waitFor();
+    expect(await page.locator('.board').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   test('a battle lists every modifier with its paragraph', async () => {
     const { page, faults } = await visitor(browser);
     await begin(page, address, 'bot', EYLAU);

@@ -67,6 +67,11 @@ describe('the answers of the prompt', () => {
     const answers = ['Move a Forward Depot', 'Build a Forward Depot', 'Distribute a depot', 'Move a leader alone', 'Done'];
     expect(crowding(answers, 860, 'Prussia: what are Supply Actions spent on? 2 left.')).toBe('crowded');
   });
+
+  test('on a narrow table the words of what is always there do not squeeze it, either', () => {
+    const react = 'The enemy goes from Borodino to Klin. Intercept, evade, or stand?';
+    expect(crowding(['Pass', 'Always pass here'], 440, react, 3)).toBe('crowded tight');
+  });
 });
 
 describe('stacks', () => {

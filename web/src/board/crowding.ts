@@ -8,9 +8,11 @@ const SIGN = 72; // each of the things that are always there, as a sign
 const WORD = 138; // and with its word
 
 /** `tight`: what is always there shows its signs only; `crowded`: the answers have a line of their own. */
-export function crowding(answers: string[], width: number, question = '', tools = 2): '' | 'tight' | 'crowded' {
+export function crowding(answers: string[], width: number, question = '', tools = 2): '' | 'tight' | 'crowded' | 'crowded tight' {
   const line = question.length * QUESTION_LETTER;
-  const room = width - Math.min(line, Math.max(QUESTION, line / 2)) - answers.reduce((sum, answer) => sum + answer.length * LETTER + AROUND, 0);
+  const beside = width - Math.min(line, Math.max(QUESTION, line / 2));
+  const room = beside - answers.reduce((sum, answer) => sum + answer.length * LETTER + AROUND, 0);
   if (!width || room >= tools * WORD) return '';
-  return room >= tools * SIGN ? 'tight' : 'crowded';
+  if (room >= tools * SIGN) return 'tight';
+  return beside >= tools * WORD ? 'crowded' : 'crowded tight';
 }
