@@ -465,11 +465,15 @@ def test_5_12b_a_debt_of_the_ally_keeps_its_power_from_placing_anything() -> Non
 
 
 @rules("5.12b")
-def test_5_12b_in_the_interphase_a_debt_is_paid_from_the_regroup_box_first() -> None:
+def test_5_12b_in_the_interphase_a_debt_is_paid_with_new_pieces_or_from_the_regroup_box() -> None:
     table = Table(quiet(owed={"russian_second": 2}, box={"russian_second": 1}))
     table.g.points_left[load.SECOND] = 4
-    ch17_interphase.pay_debts(table.g, load.SECOND)
+    table.run(ch17_interphase.pay_debts(table.g, load.SECOND), "box:russian_second")
     assert table.g.owed[load.SECOND] == 0 and table.g.points_left[load.SECOND] == 1 and table.g.box[load.SECOND] == 0
+    table = Table(quiet(owed={"russian_second": 2}, box={"russian_second": 1}))
+    table.g.points_left[load.SECOND] = 3
+    table.run(ch17_interphase.pay_debts(table.g, load.SECOND), "sp:russian_second")
+    assert table.g.owed[load.SECOND] == 0 and table.prompts() == ["debt-piece"]  # the last point pays for one that regroups
 
 
 @rules("6.31c")

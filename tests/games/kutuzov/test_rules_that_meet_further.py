@@ -15,13 +15,17 @@ from grognard.games.kutuzov.rules import (
     ch05_points,
     ch06_building,
     ch06_sortie,
+    ch07_flags,
     ch09_morale,
+    ch11_parts,
     ch12_battle,
     ch13_fortress,
     ch14_attrition,
+    ch17_cards,
     ch19_end,
+    ch19_retreat,
 )
-from grognard.games.kutuzov.state import REGROUPING
+from grognard.games.kutuzov.state import REGROUPING, March, Query
 
 from .play import allowed, besieging, play
 from .table import EMPTY, Table, at, option, quiet, rules, sp, who
@@ -192,3 +196,67 @@ def test_6_2_where_only_one_piece_can_come_back_nobody_asks_which() -> None:
     table = Table(quiet(box={"russian_first": 1})).active("russian_first", 2)
     table.run(ch06_building.regroup(table.g, load.FIRST, 2), "space:riga")
     assert table.prompts() == ["place"] and table.count("russian_first", "riga") == 1
+
+
+# Debts, besieged ports, and what allies leave behind ----------------------------------------------------------------
+@pytest.mark.parametrize(("piece", "left"), [("sp:austria", (2, 15)), ("box:austria", (1, 16))])
+@rules("5.12a")
+def test_5_12a_the_power_says_whether_new_pieces_or_its_regroup_box_pay_a_debt(piece: str, left: tuple[int, int]) -> None:
+    position = quiet(stacks={"lemberg": {"austria": 2}}, box={"austria": 2}, hands={**EMPTY, "french_south": ["62"]})
+    table = Table(position).active("russian_first")
+    answers = ("power:austria", "card:treachery_at_the_gates", piece)
+    play(table, 26, "russian_first", *answers)
+    assert table.g.owed[load.AUSTRIA] == 0 and (table.g.box[load.AUSTRIA], table.g.unbuilt[load.AUSTRIA]) == left
+
+
+@rules("6.32b", "6.32c", "6.34", "17.2d")
+def test_6_32c_the_first_army_regroups_by_sea_in_its_besieged_port_and_attacks_from_there() -> None:
+    flags = {"russian_first": ["konigsberg"], "russian_second": ["danzig"]}
+    stacks = {"konigsberg": {"davout": 1, "french_north": 2}, "danzig": {"ney": 1, "french_north": 2}}
+    table = Table(quiet(flags=flags, stacks=stacks, box={"russian_first": 1, "russian_second": 1})).active("russian_first", 1)
+    assert at("konigsberg") in ch06_building.regroup_places(table.g, load.FIRST)
+    assert at("danzig") not in ch06_building.regroup_places(table.g, load.SECOND)
+    refusal = ch06_building.regroup_refused(table.g, load.SECOND, at("danzig"))
+    assert reason(refusal) == ("6.32b", "is-besieged", at("danzig"))
+    table.run(ch06_building.regroup(table.g, load.FIRST, 1), "space:konigsberg")
+    assert table.g.landings == [at("konigsberg")]
+    table = Table(quiet(flags=flags, stacks=stacks, box={"russian_first": 1}, phase="interphase"))
+    assert at("konigsberg") not in ch06_building.regroup_places(table.g, load.FIRST)
+
+
+@rules("9.31", "8.1c", "6.32b")
+def test_9_31_what_is_won_back_in_revolted_prussia_is_french() -> None:
+    position = quiet(flags={"russian_first": ["tilsit"]}, allies={"prussia": "revolt"}, stacks={"tilsit": {"davout": 1}})
+    table = Table(position).active("french_north", 1)
+    table.run(ch07_flags.change_flag(table.g, load.NORTH, at("tilsit")))
+    assert table.g.flag[at("tilsit")] == load.NORTH
+
+
+@rules("19.722c", "6.32d")
+def test_19_722c_supply_trains_are_lost_with_a_key_that_is_given_up() -> None:
+    table = Table(quiet(turn=4, flags={"french_north": ["kiev"]}), scenario="napoleon_in_moscow")
+    table.g.trains[load.IMPERIAL] = at("kiev")
+    table.run(ch19_retreat.give_up(table.g, at("kiev")))
+    assert table.g.trains[load.IMPERIAL] == -1 and table.events("trains-gone")
+
+
+@rules("10.62", "17.43b")
+def test_10_62_a_leader_built_with_a_discarded_card_joins_a_group_that_names_its_commander() -> None:
+    hands = {**EMPTY, "french_north": ["62"]}
+    stacks = {"warsaw": {"murat": 1, "french_south": 2}}
+    table = Table(quiet(phase="interphase", stacks=stacks, hands=hands, leaders={"ney": "regroup_box"}, turn=2))
+    answers = ("card:treachery_at_the_gates", "regroup", "space:warsaw", "done", "leader:murat")
+    table.run(ch17_cards.cut_down(table.g, load.NORTH), *answers)
+    assert table.g.chief[at("warsaw")] == who("murat")
+
+
+@rules("11.51", "10.61")
+def test_11_51_why_a_leader_does_not_come_to_intercept() -> None:
+    stacks = {"vilna": {"davout": 1, "ney": 1, "murat": 1, "french_north": 2}}
+    table = Table(quiet(stacks=stacks), players="four").active("russian_first")
+    table.g.march = March(load.FIRST, 1, at("swenziany"), [who("barclay")], sp(), [], [], [], who("barclay"))
+    table.g.moving.goal = at("kovno")
+    table.g.query = Query(table.g.holder[load.NORTH], [at("vilna"), who("davout")], 1, 1 << who("murat"))
+    reasons = {"leader:davout": "goes-already", "leader:murat": "stays-behind", "leader:eugene": "not-here"}
+    found = {text: ch11_parts.part_refused(table.g, option(text)) for text in [*reasons, "leader:ney"]}
+    assert {text: refusal.key for text, refusal in found.items() if refusal} == reasons

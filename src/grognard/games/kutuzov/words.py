@@ -134,6 +134,7 @@ PROMPTS: dict[str, dict[str, str]] = {
     "pay-devil": {},
     "remove-sp": {"power": "power", "left": "number"},
     "pay-debt": {"power": "power", "count": "number"},
+    "debt-piece": {"power": "power", "count": "number", "points": "number"},
     "how-many": {"power": "power"},
     "call-off": {"from": "space", "to": "space"},
     # 6, 7: building and flags
@@ -364,6 +365,7 @@ REFUSALS: dict[str, dict[str, str]] = {
     "no-home": {"power": "power"},
     "has-dmc": {"space": "space"},
     "stays-behind": {"leader": "leader"},
+    "goes-already": {"leader": "leader"},
     "one-army": {"leader": "leader"},
     "too-few-there": {"power": "power", "space": "space"},
     "no-interception": {"space": "space"},

@@ -167,22 +167,17 @@ def pay_at_once(g: KutuzovState, power: int, force: int) -> Steps[None]:
         card = option - CARD
         ch05_responses.lay_open(g, power, card, "responds")
         ch05_responses.put_away(g, power, card, False)
-        pay_with(g, force, CP[card])
+        yield from pay_with(g, power, force, CP[card])
 
 
-def pay_with(g: KutuzovState, force: int, points: int) -> None:
+def pay_with(g: KutuzovState, power: int, force: int, points: int) -> Steps[None]:
     """5.12a Regrouped pieces cost one CP, built ones two; both are removed at once."""
-    while g.owed[force] and points:
-        if g.box[force]:
-            g.box[force] -= 1
-            g.unbuilt[force] += 1
-            points -= 1
-        elif points >= 2:
-            points -= 2
-        else:
+    while g.owed[force]:
+        option = yield from ch06_building.debt_piece(g, power, force, points)
+        if option < 0:
             return
-        g.owed[force] -= 1
-        g.note("pays-debt", "5.12a", force, g.owed[force])
+        points -= ch06_building.price_of(option)
+        ch06_building.pay_debt(g, option)
 
 
 def occupied_by(g: KutuzovState, side: int) -> list[int]:

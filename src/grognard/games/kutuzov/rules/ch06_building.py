@@ -12,6 +12,7 @@ from ..load import (
     HOME_KEYS,
     HOME_ZONES,
     IS_KEY,
+    IS_PORT,
     IS_ZONE,
     KEYS,
     KUTUZOV,
@@ -20,6 +21,7 @@ from ..load import (
     LEADERS,
     LEADERS_OF,
     NEAR,
+    PORTS,
     POWER_OF,
     SIDE_OF,
     SPACES,
@@ -99,10 +101,18 @@ def regroup_places(g: KutuzovState, force: int) -> list[int]:
     further = [space for space in bases(g, force) if space not in found]
     if further:
         linked = ch03_control.linked(g, power)
-        open_ones = [space for space in further if not ch03_control.besieged(g, space) and not ch07_flags.shut(g, side, space)]
+        open_ones = [space for space in further if not cut_off(g, power, space, linked) and not ch07_flags.shut(g, side, space)]
         open_ones = [space for space in open_ones if not ch09_allies.shuns(g, force, space)]
         found += [space for space in open_ones if space in linked or lifeline(g, side, space, linked)]
     return found
+
+
+def cut_off(g: KutuzovState, power: int, space: int, linked: set[int]) -> bool:
+    """6.32b, 6.32c, 17.2d Whether a besieged fortress takes nobody from the box: but the First Army reaches its port by sea."""
+    if not ch03_control.besieged(g, space):
+        return False
+    sails = power == FIRST and IS_PORT[space] and g.phase != INTERPHASE
+    return not (sails and any(port in linked for port in PORTS if port != space))
 
 
 def bases(g: KutuzovState, force: int) -> list[int]:
@@ -317,13 +327,23 @@ def place(g: KutuzovState, power: int, option: int, places: list[int], built: bo
 
 
 def pay_debt(g: KutuzovState, option: int) -> None:
-    """5.12b A piece that is owed is built or regrouped and removed at once."""
+    """5.12a, 5.12b A piece that is owed is built or regrouped and removed at once."""
     force = piece_force(option)
     g.owed[force] -= 1
     if BOX <= option < BOX + FORCES:
         g.box[force] -= 1
         g.unbuilt[force] += 1
     g.note("pays-debt", "5.12b", force, g.owed[force])
+
+
+def debt_piece(g: KutuzovState, power: int, force: int, points: int) -> Steps[int]:
+    """5.12a, 5.12b What pays one SP of a debt: a new one or one from the regroup box, as its power likes; -1 for neither."""
+    ways = [SP + force] if g.unbuilt[force] and points >= SP_PRICE else []
+    ways = [*ways, *([BOX + force] if g.box[force] and points else ())]
+    if len(ways) < 2:
+        return ways[0] if ways else -1
+    option = yield Ask(g.holder[power], "5.12a", "debt-piece", ways, None, (force, g.owed[force], points))
+    return int(option)
 
 
 def place_refused(g: KutuzovState, option: int) -> Refusal | None:
@@ -348,7 +368,7 @@ def regroup_refused(g: KutuzovState, force: int, space: int) -> Refusal:
         return Refusal("19.722c", "given-up-key", space)
     if space not in bases(g, force):
         return Refusal("6.32a", "not-home", space)
-    if ch03_control.besieged(g, space):
+    if cut_off(g, POWER_OF[force], space, ch03_control.linked(g, POWER_OF[force])):
         return Refusal("6.32b", "is-besieged", space)
     return Refusal("9.31b", "hesitates", force) if ch09_allies.shuns(g, force, space) else Refusal("6.32b", "not-linked", space)
 

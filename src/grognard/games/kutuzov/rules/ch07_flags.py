@@ -22,11 +22,14 @@ from ..load import (
     LOSS_ROWS,
     MOSCOW,
     NEAR,
+    NORTH,
     OWNER,
     POWER_LEADERS,
     POWER_OF,
     PRINT_SIDE,
     PRIPET,
+    PRUSSIA,
+    REVOLT,
     SHARED,
     SIDE_OF,
     SPACES,
@@ -276,6 +279,7 @@ def change_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
                 g.note("flag", "8.1c", force, space)
             else:
                 g.note("returned", "8.1c", space, OWNER[space])
+        inherit(g, space)
     else:
         if flags_left(g, force) <= 0:
             g.note("no-flags-left", "1.7", force)
@@ -283,6 +287,13 @@ def change_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:
         g.flag[space] = force
         g.note("flag", "7.1a", force, space)
     yield from after_flag(g, force, space)
+
+
+def inherit(g: KutuzovState, space: int) -> None:
+    """9.31, 6.32b Nothing goes back to Prussia once it has revolted: French North has its duchy, and shows a flag there."""
+    if OWNER[space] == PRUSSIA and g.ally[0] == REVOLT and g.flag[space] < 0 and flags_left(g, NORTH) > 0:
+        g.flag[space] = NORTH
+        g.note("flag", "9.31c", NORTH, space)
 
 
 def after_flag(g: KutuzovState, force: int, space: int) -> Steps[None]:

@@ -54,7 +54,7 @@ def pick_leaders(g: KutuzovState, side: int, seat: int, start: int) -> Steps[lis
             break
         option = LEADER + able[0]
         if leaders or len(able) > 1:
-            g.query = Query(seat, [start], int(bool(leaders)))
+            g.query = Query(seat, [start, *leaders], int(bool(leaders)), bits(refused))
             options = [*[LEADER + leader for leader in able], *([DONE] if leaders else ())]
             option = yield Ask(seat, "11.51", "intercept-part", options, part_refused, (start, g.moving.goal))
             g.query = None
@@ -66,6 +66,11 @@ def pick_leaders(g: KutuzovState, side: int, seat: int, start: int) -> Steps[lis
         else:
             refused = [*refused, option - LEADER]
     return leaders
+
+
+def bits(leaders: list[int]) -> int:
+    """Some leaders as one number."""
+    return sum(1 << leader for leader in leaders)
 
 
 def grouped(g: KutuzovState, side: int, start: int) -> bool:
@@ -131,7 +136,7 @@ def answer_event(g: KutuzovState, side: int, seat: int, start: int, goal: int, a
 
 
 def part_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """11.51, 11.3b, 10.65, 9.31c A leader who is elsewhere, marked or hesitating, or whose player has to be asked later."""
+    """11.51, 11.3b, 10.61, 10.65, 9.31c A leader who is elsewhere, marked, hesitating, goes already, or whose player says no."""
     leader = option - LEADER
     if not 0 <= leader < LEADERS or g.query is None:
         return None
@@ -141,5 +146,9 @@ def part_refused(g: KutuzovState, option: int) -> Refusal | None:
         return Refusal("11.3b", "failed-before", g.place[leader])
     if not g.query.kind and g.holder[POWER_OF[LEADER_FORCE[leader]]] != g.query.power:
         return Refusal("10.65", "other-player", leader)
+    if g.query.number >> leader & 1:
+        return Refusal("10.61", "stays-behind", leader)
     willing = ch11_interception.willing(g, leader, 1 - g.moving.side, g.moving.goal)
-    return None if willing else Refusal("9.31c", "hesitates", LEADER_FORCE[leader])
+    if not willing:
+        return Refusal("9.31c", "hesitates", LEADER_FORCE[leader])
+    return Refusal("11.51", "goes-already", leader) if leader in g.query.spaces[1:] else None

@@ -25,7 +25,7 @@ from ..load import (
 )
 from ..state import ATTRITION, BUILD, INTERPHASE, MORALE, REGROUP, Budget, Impulse, KutuzovState, Query
 from ..words import CARD, DONE, POWER
-from . import ch02_seats, ch05_points, ch05_responses, ch07_flags, ch17_interphase
+from . import ch02_seats, ch05_points, ch05_responses, ch07_flags, ch10_command, ch17_interphase
 
 NEW_CARDS, HAND_LIMIT, EXCESS_RESOURCES = 5, 6, 2
 ONE_HAND_CARDS, ONE_HAND_LIMIT = 8, 10  # 2.32
@@ -43,8 +43,7 @@ def new_cards(g: KutuzovState) -> Steps[None]:
         yield from ch02_seats.mulligan(g, power)
         replace_old(g, power)
     for power in hands:
-        yield from cut_excess(g, power)
-        yield from use_discards(g, power)
+        yield from cut_down(g, power)
     for power in hands:
         deal_home(g, power)
 
@@ -98,6 +97,13 @@ def plain_cards(g: KutuzovState, power: int) -> list[int]:
 def limit(g: KutuzovState) -> int:
     """17.43a, 17.43c, 2.32 Six cards, ten with one hand a side."""
     return ONE_HAND_LIMIT if g.one_hand else HAND_LIMIT
+
+
+def cut_down(g: KutuzovState, power: int) -> Steps[None]:
+    """17.43a, 17.43b, 10.62 A hand comes down to its limit, and further if its power likes; new leaders find a commander."""
+    yield from cut_excess(g, power)
+    yield from use_discards(g, power)
+    yield from ch10_command.appoint(g, SIDE_OF[power])
 
 
 def cut_excess(g: KutuzovState, power: int) -> Steps[None]:

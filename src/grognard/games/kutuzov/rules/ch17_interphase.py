@@ -32,7 +32,7 @@ from ..load import (
     TSARIST,
 )
 from ..state import HALF_CP, INTERPHASE, NEXT_IMPERIAL, NOWHERE, UNTIL_GAME_ENDS, KutuzovState, Query
-from ..words import BOX, COMRADE, DONE, PASS, POWER, SP, SPACE
+from ..words import BOX, COMRADE, DONE, PASS, POWER, SPACE
 from . import (
     ch01_pieces,
     ch03_control,
@@ -138,7 +138,7 @@ def ally_points(g: KutuzovState, ally: int) -> int:
 def reinforce(g: KutuzovState, power: int) -> Steps[None]:
     """17.2a-17.2d, 17.36, 10.62 A power places a DMC, where pieces may then regroup, spends CP, deploys, sends leaders home."""
     prepare(g, power)
-    pay_debts(g, power)
+    yield from pay_debts(g, power)
     yield from place_dmcs(g, power)
     while True:
         options = choices(g, power)
@@ -173,12 +173,12 @@ def total_points(g: KutuzovState, power: int) -> int:
     return sum(g.points_left[force] for force in FORCES_OF[power])
 
 
-def pay_debts(g: KutuzovState, power: int) -> None:
+def pay_debts(g: KutuzovState, power: int) -> Steps[None]:
     """5.12b A pending removal is paid first, from the points for new pieces; SP in the regroup box cost less."""
     for force in FORCES_OF[power]:
         while g.owed[force]:
-            option = BOX + force if g.box[force] else SP + force
-            if ch06_building.price_of(option) > afford(g, force):
+            option = yield from ch06_building.debt_piece(g, power, force, afford(g, force))
+            if option < 0:
                 break
             take_points(g, force, ch06_building.price_of(option))
             ch06_building.pay_debt(g, option)

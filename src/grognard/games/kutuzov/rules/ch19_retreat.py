@@ -142,14 +142,13 @@ def exits(g: KutuzovState, key: int) -> list[int]:
 
 
 def give_up(g: KutuzovState, key: int) -> Steps[None]:
-    """19.722c, 19.722e Flag, DMC and entrenchment vanish; the proper Tsarist power takes a resource; the key is closed."""
+    """19.722c, 19.722e, 6.32d Flag, DMC, trains, entrenchment vanish; the proper Tsarists take a resource; nobody comes back."""
     if key not in g.closed:
         g.closed.append(key)
     g.note("given-up", "19.722c", key)
     if g.flag[key] >= 0 and SIDE_OF[g.flag[key]] == IMPERIAL:
         g.flag[key] = NOWHERE
-    if g.dmc[key] >= 0 and SIDE_OF[g.dmc[key]] == IMPERIAL:
-        ch07_flags.lose_dmc(g, key)
+    ch07_flags.strip(g, IMPERIAL, key)
     g.trench[key] = NOWHERE
     heir = SECOND if key == KIEV else FIRST
     if key == MOSCOW:
