@@ -91,6 +91,7 @@ ui-player-here = here
 ui-player-invited = invited by link
 ui-player-bot = { $level } (bot)
 ui-my-games = Your games
+ui-my-games-all = Show all { $count }
 ui-no-games = Games that you begin or join with this browser appear here.
 ui-game-your-turn = your turn
 ui-game-waiting = waiting

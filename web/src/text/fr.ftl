@@ -88,6 +88,7 @@ ui-player-here = ici
 ui-player-invited = invité par lien
 ui-player-bot = { $level } (bot)
 ui-my-games = Vos parties
+ui-my-games-all = Afficher les { $count } parties
 ui-no-games = Les parties que ce navigateur commence ou rejoint apparaissent ici.
 ui-game-your-turn = à vous
 ui-game-waiting = en attente
