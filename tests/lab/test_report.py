@@ -14,10 +14,12 @@ pytest.importorskip("duckdb")
 from grognard.engine import registry
 from grognard.engine.problem import Problem
 from grognard.engine.title import Title
-from grognard.lab import meaning, svg
-from grognard.lab.findings import Findings, rules_in_play
-from grognard.lab.report import FOLDER, GameReport, Speaker, write_report
+from grognard.lab import charts, meaning, svg
+from grognard.lab.findings import Findings, Stratum, Wins, card_use, rules_in_play
+from grognard.lab.report import FOLDER, GameReport, write_report
 from grognard.lab.run import run
+from grognard.lab.speaker import Speaker
+from grognard.lab.statistics import wilson
 from grognard.lab.store import folders_in
 from grognard.lab.study import Study
 
@@ -71,8 +73,9 @@ def test_the_page_of_every_game(any_title: Title, folder: Path) -> None:
 def test_what_is_found_adds_up(any_title: Title, folder: Path) -> None:
     findings = Findings(any_title, folders_in(folder))
     assert findings.games == 6
-    assert sum(count for _, count in findings.endings()) == 6
-    assert len(findings.lengths()) == 6
+    ((_, studies),) = findings.scenarios().items()
+    assert sum(count for _, count in findings.endings(studies)) == 6
+    assert len(findings.lengths(studies)) == 6
     wins = findings.wins()
     scenario = any_title.scenarios[0]
     seats = any_title.seats_of(scenario, any_title.check_setup(scenario, {}))
@@ -80,10 +83,10 @@ def test_what_is_found_adds_up(any_title: Title, folder: Path) -> None:
     won = sum(round(each.won.value * 6) for each in wins)
     assert won + wins[0].drawn == 6 if len(seats) == 2 else won <= 6 * len(seats)  # allies win together
     per_game = sum(question.per_game for question in findings.questions())
-    assert per_game == pytest.approx(sum(findings.lengths()) / 6)
+    assert per_game == pytest.approx(sum(findings.lengths(studies)) / 6)
     assert set(findings.unseen_rules()) < rules_in_play(any_title)
     for use in findings.cards():
-        assert use.with_it.games + use.without.games == 6
+        assert 0 <= use.with_it <= 1 and (use.without is None or 0 <= use.without <= 1)
     assert {game.why for game in findings.notable()} >= {"shortest", "longest"}
 
 
@@ -117,12 +120,68 @@ def test_sentences_without_particulars_have_no_names_of_arguments(any_title: Tit
 
 
 def test_pictures_escape_what_they_show() -> None:
-    assert "<b>" not in svg.bars([("<b>", [("plain", 1.0)], "1")], "<b>")
-    assert svg.columns([("a", 0)], "nothing").startswith("<svg")
+    assert "<b>" not in charts.bars([("<b>", [("plain", 1.0)], "1")], "<b>")
+    assert charts.columns([("a", 0)], "nothing").count("<li") == 1
     sheet = meaning.Sheet(100, 100, {"a": meaning.Spot("a", 1, 2), "b": meaning.Spot("b", 3, 4)}, [("a", "b")])
     drawn = svg.heat_map(sheet, Counter({"a": 4, "b": 1}), {"a": "Aa", "b": "Bb"}, "map", str)
     assert drawn.count('class="heat"') == 2
     assert drawn.count('class="place"') == 1  # the two lie too close for two names
+
+
+def test_names_on_a_map_stand_beside_the_disc_that_has_room() -> None:
+    spots = {name: meaning.Spot(name, 200, y) for name, y in (("a", 200), ("b", 240), ("c", 245))}
+    counts = Counter({"a": 100, "b": 90, "c": 1})
+    drawn = svg.heat_map(meaning.Sheet(400, 400, spots, []), counts, {"a": "Aa", "b": "Bb", "c": "Cc"}, "map", str)
+    placed = dict(re.findall(r'y="([\d.]+)" class="place"[^>]*>(\w+)<', drawn))
+    names = {name: float(y) for y, name in placed.items()}
+    assert names["Aa"] < 200 and names["Bb"] > 240  # above its disc, and below for want of room
+    assert "Cc" not in names  # too little happened there
+
+
+@pytest.mark.parametrize(
+    ("values", "names"),
+    [
+        ([5], ["5"]),
+        ([3, 3, 4], ["3", "4"]),
+        ([64, 571], ["0", "100", "200", "300", "400", "500"]),
+        ([-1.5, 1], ["-1.5", "-1", "-0.5", "0", "0.5", "1"]),
+    ],
+)
+def test_classes_have_round_beginnings(values: list[float], names: list[str]) -> None:
+    drawn = charts.histogram(values, "x", lambda value: f"{value:g}")
+    assert re.findall(r"<span>([^<]*)</span>", drawn) == names
+    assert sum(map(int, re.findall(r"<b>(\d+)</b>", drawn))) == len(values)
+
+
+def test_a_card_is_judged_within_its_studies() -> None:
+    """In a study of losers and one of winners, the same share of games with the card: it makes no difference in either."""
+    losers, winners = Stratum(10, 10, 1.0, 20, 2.0), Stratum(40, 40, 36.0, 80, 72.0)
+    use = card_use("card:a", "red", [losers, winners])
+    assert use.plays == 50 and use.without is not None
+    assert use.with_it == pytest.approx(0.74) == use.without
+    assert not use.is_clear
+    assert card_use("card:a", "red", [Stratum(50, 50, 45.0, 100, 50.0)]).is_clear
+    assert card_use("card:a", "red", [Stratum(5, 5, 5.0, 5, 5.0)]).without is None  # nothing to compare with
+
+
+def test_each_scenario_has_its_own_pictures(tmp_path: Path) -> None:
+    title = registry.title("napoleon_1807")
+    for scenario in title.scenarios[:2]:
+        run(msgspec.structs.replace(study(title, 3), scenario=scenario), jobs=1, folder=tmp_path)
+    report = GameReport(tmp_path, title, folders_in(tmp_path), "en")
+    for section in (report.endings, report.length, report.points):
+        assert section().count("<h4>") == 2
+
+
+def test_draws_count_half_in_the_verdict(tmp_path: Path) -> None:
+    title = registry.title("napoleon_1807")
+    run(study(title, 2), jobs=1, folder=tmp_path)
+    report = GameReport(tmp_path, title, folders_in(tmp_path), "en")
+    (name,) = report.findings.studies
+    won = {"french": 32, "russian": 8}  # and sixty draws
+    drawish = [Wins(name, seat, "random", wilson(each, 100), 60, wilson(each + 30, 100)) for seat, each in won.items()]
+    report.findings.wins = lambda: drawish  # type: ignore[method-assign]
+    assert "favours French: 52 to 71" in report.verdict().replace("\u2068", "").replace("\u2069", "")
 
 
 def test_only_equal_bots_show_which_side_is_favoured(tmp_path: Path) -> None:

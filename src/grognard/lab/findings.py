@@ -4,6 +4,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from functools import cache
+from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ from .study import Study
 
 TABLES = ("games", "sides", "decisions", "events")
 CARD = "card:"
+CLEAR = 2.58  # standard deviations of a difference that chance exceeds once in a hundred cards
 
 
 class Wins(NamedTuple):
@@ -27,16 +29,31 @@ class Wins(NamedTuple):
     bot: str
     won: Share
     drawn: int
+    score: Share  # a draw counts half
 
 
 class CardUse(NamedTuple):
-    """A card in the hands of one seat: how often it was played, and how the games went in which it was or was not."""
+    """A card in the hands of one seat: how often it was played, and the score of the seat with it and without.
+
+    Games are compared within their studies: what the others scored counts as often as the study has games with the card.
+    """
 
     card: str
     seat: str
     plays: int
-    with_it: Share
-    without: Share
+    with_it: float
+    without: float | None  # if there are games to compare with
+    is_clear: bool  # the difference is more than chance explains
+
+
+class Stratum(NamedTuple):
+    """A card in one study: how often it was played, games and score with it, games and score of all."""
+
+    plays: int
+    games: int
+    score: float
+    all_games: int
+    all_score: float
 
 
 class Loss(NamedTuple):
@@ -88,32 +105,44 @@ class Findings:
         """Wins and draws of every seat in every study, in the order of scenarios and seats."""
         query = """select study, seat, bot, count(*), count(*) filter (outcome = 1), count(*) filter (outcome = 0)
                    from sides group by all"""
-        found = [Wins(study, seat, bot, wilson(won, games), drawn) for study, seat, bot, games, won, drawn in self.rows(query)]
+        found = [
+            Wins(study, seat, bot, wilson(won, games), drawn, wilson(won + drawn / 2, games))
+            for study, seat, bot, games, won, drawn in self.rows(query)
+        ]
         return sorted(found, key=lambda each: (self.scenario_at(each.study), each.study, self.title.seat(each.seat)))
 
     def scenario_at(self, study: str) -> int:
         return self.title.scenarios.index(self.studies[study].scenario)
 
-    def lengths(self) -> list[int]:
-        """Decisions of every game."""
-        return [row[0] for row in self.rows("select decisions from games order by 1")]
+    def scenarios(self) -> dict[str, list[str]]:
+        """The scenarios that were played, in the order of the game, and the studies of each."""
+        played: dict[str, list[str]] = {scenario: [] for scenario in self.title.scenarios}
+        for name, study in self.studies.items():
+            played[study.scenario].append(name)
+        return {scenario: names for scenario, names in played.items() if names}
 
-    def turns(self) -> Counter[int]:
+    def lengths(self, studies: list[str]) -> list[int]:
+        """Decisions of every game of some studies."""
+        return [row[0] for row in self.rows("select decisions from games where list_contains(?, study) order by 1", studies)]
+
+    def turns(self, studies: list[str]) -> Counter[int]:
         """In which turn games ended."""
-        return Counter(dict(self.rows("select turn, count(*) from games group by 1")))
+        return Counter(dict(self.rows("select turn, count(*) from games where list_contains(?, study) group by 1", studies)))
 
-    def points(self) -> dict[str, list[float]]:
+    def points(self, studies: list[str]) -> dict[str, list[float]]:
         """Victory points at the end: of each seat, or under an empty name where both share a track."""
         found: dict[str, list[float]] = {}
-        query = """select '' as seat, points from games where points is not null
-                   union all select seat, points from sides where points is not null order by 2"""
-        for seat, points in self.rows(query):
+        query = """select seat, points from (select study, '' as seat, points from games
+                                             union all select study, seat, points from sides)
+                   where points is not null and list_contains(?, study) order by 2"""
+        for seat, points in self.rows(query, studies):
             found.setdefault(seat, []).append(points)
         return found
 
-    def endings(self) -> list[tuple[str, int]]:
+    def endings(self, studies: list[str]) -> list[tuple[str, int]]:
         """The results, the most frequent first; an empty one is a game that did not end."""
-        return self.rows("select result, count(*) from games group by 1 order by 2 desc, 1")
+        query = "select result, count(*) from games where list_contains(?, study) group by 1 order by 2 desc, 1"
+        return self.rows(query, studies)
 
     def cards(self) -> list[CardUse]:
         """Every card that was played, by seat, the most often played first."""
@@ -121,14 +150,15 @@ class Findings:
             with used as (select study, number, seat, thing, sum(count)::int as plays from events
                           where key in {tuple(PLAYS)} and thing like '{CARD}%' group by all),
                  score as (select study, number, seat, (outcome + 1) / 2.0 as score from sides),
-                 base as (select seat, count(*) as games, sum(score) as score from score group by 1)
+                 base as (select study, seat, count(*) as games, sum(score) as score from score group by all)
             select thing, used.seat, sum(plays), count(*), sum(score.score), any_value(base.games), any_value(base.score)
-            from used join score using (study, number, seat) join base on base.seat = used.seat group by 1, 2
-            order by 3 desc, 1"""  # noqa: S608  (the words come from our own tables)
-        return [
-            CardUse(card, seat, int(plays), wilson(score, games), wilson(all_score - score, all_games - games))
-            for card, seat, plays, games, score, all_games, all_score in self.rows(query)
-        ]
+            from used join score using (study, number, seat) join base using (study, seat) group by thing, used.seat, study
+            order by 1, 2, study"""  # noqa: S608  (the words come from our own tables)
+        found: dict[tuple[str, str], list[Stratum]] = {}
+        for card, seat, *figures in self.rows(query):
+            found.setdefault((card, seat), []).append(Stratum(*figures))
+        uses = [card_use(card, seat, strata) for (card, seat), strata in found.items()]
+        return sorted(uses, key=lambda use: -use.plays)
 
     def losses(self) -> list[Loss]:
         """Pieces lost, by event and rule, the most frequent first."""
@@ -180,6 +210,26 @@ class Findings:
             found.append((f"clearest-{seat}", clearest.limit(1)))
         columns = "study, number, result, decisions"
         return [Notable(why, *row) for why, rows in found for row in rows.project(columns).fetchall()]
+
+
+def card_use(card: str, seat: str, strata: list[Stratum]) -> CardUse:
+    """What a card goes together with, the games with it and without it compared study by study."""
+    plays = sum(int(each.plays) for each in strata)
+    compared = [each for each in strata if each.all_games > each.games]
+    if not compared:
+        return CardUse(card, seat, plays, sum(each.score for each in strata) / sum(each.games for each in strata), None, False)
+    games = sum(each.games for each in compared)
+    with_it = sum(each.score for each in compared) / games
+    without = sum(each.games * (each.all_score - each.score) / (each.all_games - each.games) for each in compared) / games
+    variance = sum((each.games / games) ** 2 * variance_of(each) for each in compared)
+    return CardUse(card, seat, plays, with_it, without, abs(with_it - without) > CLEAR * sqrt(variance))
+
+
+def variance_of(stratum: Stratum) -> float:
+    """The variance of the difference between two scores, each with a game won and a game lost added (Agresti and Caffo)."""
+    others, rest = stratum.all_games - stratum.games, stratum.all_score - stratum.score
+    pairs = ((stratum.score + 1, stratum.games + 2), (rest + 1, others + 2))
+    return float(sum(score / games * (1 - score / games) / games for score, games in pairs))
 
 
 @cache

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 import statistics
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from html import escape
 from pathlib import Path
@@ -12,11 +12,10 @@ from typing import Any
 from grognard.engine.problem import Problem
 from grognard.engine.registry import title as title_of
 from grognard.engine.title import Title
-from grognard.words import Words
-from grognard.words.fluent_files import messages
 
-from . import svg
+from . import charts, svg
 from .findings import CardUse, Findings, rules_in_play
+from .speaker import NOTHING, Speaker
 from .store import folders_in
 from .study import Study
 from .svg import tag
@@ -24,40 +23,6 @@ from .svg import tag
 FOLDER = Path(__file__).parent
 PAGE = "report.html"
 SHOWN = 20  # rows of a long table before the rest is folded away
-BLANK = "…"
-
-
-class Speaker:
-    """The words of a report about one game."""
-
-    def __init__(self, language: str, title: Title | None = None) -> None:
-        self.words = Words(language, title)
-        self.own = messages(language, (FOLDER / "text" / f"{language}.ftl",))
-
-    def say(self, key: str, **args: str | int) -> str:
-        return self.own.word(key, args)[0]
-
-    def sentence(self, sort: str, key: str) -> str:
-        """A sentence of the game without its particulars: `… loses … infantry`."""
-        assert self.words.title
-        args: dict[str, str | int] = {}
-        for name, kind in self.words.title.vocabulary.sentences.get(key, {}).items():
-            args |= {name: BLANK, f"{name}-count": 2, f"{name}-id": BLANK}
-            args |= {f"{name}-{form}": BLANK for form in self.forms(kind)}
-        return re.sub(r"[\s:(]*…[\s.)]*$", "", self.words.messages.word(f"{sort}-{key}", args)[0])
-
-    def forms(self, kind: str) -> Iterable[str]:
-        """The forms in which sentences use names of a kind, such as `subject`; the first name has them all."""
-        assert self.words.title
-        ids = dict(self.words.title.vocabulary.kinds).get(kind.rstrip("*"), ())
-        return self.words.messages.attributes(f"{kind.rstrip('*')}-{ids[0]}") if ids else ()
-
-    def figure(self, value: float, digits: int = 2) -> str:
-        """A decimal number as the language writes it."""
-        return f"{value:.{digits}f}".replace(".", "," if self.words.language == "fr" else ".")
-
-    def percent(self, share: float) -> str:
-        return f"{100 * share:.0f} %"
 
 
 def write_report(folder: Path, language: str) -> Path:
@@ -113,7 +78,7 @@ class GameReport:
         made = {name: getattr(self, name)() for name in self.SECTIONS}
         there = [name for name in self.SECTIONS if made[name]]
         links = "".join(tag("a", escape(self.say(name)), href=f"#{self.title.id}-{name}") for name in there)
-        decisions = sum(self.findings.lengths())
+        decisions = sum(self.findings.lengths(list(self.findings.studies)))
         lead = self.say("report-lead", games=self.findings.games, decisions=decisions, version=self.title.rules_version)
         head = tag("h1", escape(self.words.text("title"))) + tag("p", escape(lead), class_="lead") + self.studies()
         return tag("header", head + tag("nav", links, aria_label=self.say("report-contents"))) + "".join(
@@ -131,11 +96,11 @@ class GameReport:
         return f"side-{self.title.seats.index(seat) % 4}" if seat in self.title.seats else "nobody"
 
     def seat(self, seat: str) -> str:
-        return tag("span", class_=f"chip {self.side(seat)}") + escape(self.words.seat(seat))
+        return tag("span", tag("span", class_=f"chip {self.side(seat)}") + escape(self.words.seat(seat)), class_="seat")
 
     def key(self, seats: Iterable[str]) -> str:
         """What the colours mean."""
-        return tag("div", "".join(tag("span", self.seat(seat)) for seat in seats), class_="key")
+        return tag("div", "".join(map(self.seat, seats)), class_="key")
 
     def studies(self) -> str:
         lines = []
@@ -163,7 +128,7 @@ class GameReport:
             mine = [each for each in found if each.study == study]
             rows = [(self.side(w.seat), self.say("wins-row", seat=self.words.seat(w.seat), bot=w.bot), w.won) for w in mine]
             name = self.words.scenario(self.findings.studies[study].scenario)
-            drawn += tag("div", tag("strong", escape(name)) + svg.intervals(rows, f"{self.say('wins')}: {name}"))
+            drawn += tag("h4", escape(name)) + charts.intervals(rows, f"{self.say('wins')}: {name}")
         columns = [self.say(f"wins-{name}") for name in ("scenario", "side", "bot", "won", "interval", "drawn", "games")]
         cells = [
             (
@@ -187,45 +152,67 @@ class GameReport:
                 "wins-clear",
                 seat=self.words.seat(w.seat),
                 scenario=self.words.scenario(self.findings.studies[w.study].scenario),
-                low=round(100 * w.won.low),
-                high=round(100 * w.won.high),
+                low=round(100 * w.score.low),
+                high=round(100 * w.score.high),
             )
             for w in equal
-            if w.won.low > 0.5
+            if w.score.low > 0.5
         ]
         if not equal:
             return ""
         return "".join(tag("p", escape(line)) for line in clear or [self.say("wins-open")])
 
+    def each_scenario(self, draw: Callable[[list[str]], str]) -> str:
+        """What the studies of each scenario show, under its name where there are several."""
+        drawn = ""
+        found = self.findings.scenarios()
+        for scenario, studies in found.items():
+            content = draw(studies)
+            name = tag("h4", escape(self.words.scenario(scenario))) if content and len(found) > 1 else ""
+            drawn += name + content
+        return drawn
+
     def endings(self) -> str:
         """Results, each in the colour of who won."""
+        return self.each_scenario(self.endings_of)
+
+    def endings_of(self, studies: list[str]) -> str:
+        found = self.findings.endings(studies)
+        games = sum(count for _, count in found)
         rows = []
-        for result, count in self.findings.endings():
+        for result, count in found:
             name = self.words.result(result) if result else self.say("endings-unfinished")
-            figure = self.say("endings-figure", share=f"{100 * count / self.findings.games:.0f}")
+            figure = self.say("endings-figure", share=f"{100 * count / games:.0f}")
             rows.append((name, [(self.side(result.partition(":")[0]), float(count))], f"{count} · {figure}"))
-        return svg.bars(rows, self.say("endings"))
+        return charts.bars(rows, self.say("endings"))
 
     def length(self) -> str:
         """Decisions and last turns."""
-        found = self.findings.lengths()
-        drawn = self.note("length-note", **spread(found)) + svg.histogram(found, self.say("length"))
-        turns = {turn: count for turn, count in sorted(self.findings.turns().items()) if turn}
+        return self.each_scenario(self.length_of)
+
+    def length_of(self, studies: list[str]) -> str:
+        found = self.findings.lengths(studies)
+        drawn = self.note("length-note", **spread(found)) + charts.histogram(found, self.say("length"), self.speaker.short)
+        turns = {turn: count for turn, count in sorted(self.findings.turns(studies).items()) if turn}
         if len(turns) > 1:
             columns = [(str(turn), turns.get(turn, 0)) for turn in range(min(turns), max(turns) + 1)]
-            drawn += tag("h4", escape(self.say("turns"))) + self.note("turns-note") + svg.columns(columns, self.say("turns"))
+            drawn += self.note("turns-note") + charts.columns(columns, self.say("turns-note"))
         return drawn
 
     def points(self) -> str:
         """Victory points, of one track or of each side."""
+        return self.each_scenario(self.points_of)
+
+    def points_of(self, studies: list[str]) -> str:
         drawn = ""
-        for seat, points in self.findings.points().items():
+        for seat, points in self.findings.points(studies).items():
             figures = spread(points)
             if seat:
                 drawn += self.note("points-seat", seat=self.words.seat(seat), **figures)
             else:
                 drawn += self.note("points-shared", **figures)
-            drawn += svg.histogram(points, self.say("points"), self.side(seat) if seat else "plain")
+            kind = self.side(seat) if seat else "plain"
+            drawn += charts.histogram(points, self.say("points"), self.speaker.short, kind)
         return drawn
 
     def cards(self) -> str:
@@ -249,23 +236,22 @@ class GameReport:
         return "card" in self.title.vocabulary.bases
 
     def card_row(self, use: CardUse) -> tuple[str, ...]:
-        difference = use.with_it.value - use.without.value
-        apart = use.with_it.low > use.without.high or use.with_it.high < use.without.low
-        figure = f"{100 * difference:+.0f}" if use.without.games else "–"
+        figure = self.speaker.signed(100 * (use.with_it - use.without)) if use.without is not None else NOTHING
         return (
             self.card_name(use.card),
             self.seat(use.seat),
             self.figure(use.plays / self.findings.games),
-            self.speaker.percent(use.with_it.value),
-            self.speaker.percent(use.without.value) if use.without.games else "–",
-            tag("span", figure, class_="better") if apart and use.without.games else figure,
+            self.speaker.percent(use.with_it),
+            self.speaker.percent(use.without) if use.without is not None else NOTHING,
+            tag("span", figure, class_="better") if use.is_clear else figure,
         )
 
     def card_name(self, card: str) -> str:
-        """The name of a card, with its id where several cards have the same name."""
-        name = self.words.name(card)
+        """The name of a card, with its code or number where several cards have the same name."""
+        name, code = self.words.name(card), card.partition(":")[2]
         alike = len({use.card for use in self.uses if self.words.name(use.card) == name}) > 1
-        return escape(name) + (f' <span class="note">{escape(card.partition(":")[2])}</span>' if alike else "")
+        number = re.search(r"\d+$", code) if code.islower() else None
+        return escape(name) + (f' <span class="note">{escape(number[0] if number else code)}</span>' if alike else "")
 
     def losses(self) -> str:
         """Losses by cause, in the colours of those who lost."""
@@ -281,7 +267,7 @@ class GameReport:
             parts = [(self.side(seat), loss.counts[seat] / self.findings.games) for seat in order]
             rows.append((name, parts, self.figure(sum(length for _, length in parts))))
         told = [seat for seat in self.title.seats if any(seat in loss.counts for loss in found)]
-        return self.note("losses-note") + self.key(told) + svg.bars(rows, self.say("losses"))
+        return self.note("losses-note") + self.key(told) + charts.bars(rows, self.say("losses"))
 
     def fights(self) -> str:
         return self.maps("fights", fights=True)
@@ -295,7 +281,8 @@ class GameReport:
         for sheet, counts in self.findings.places(fights):
             kind = self.findings.kind_of_place(sheet)
             names = {id_: self.words.name(f"{kind}:{id_}") for id_ in sheet.spots}
-            drawn += svg.heat_map(sheet, counts, names, self.say(name), lambda count: self.figure(count / self.findings.games))
+            picture = svg.heat_map(sheet, counts, names, self.say(name), lambda count: self.figure(count / self.findings.games))
+            drawn += tag("div", picture, class_="scroll")
         return self.note(f"{name}-note") + drawn if drawn else ""
 
     def questions(self) -> str:
@@ -312,7 +299,9 @@ class GameReport:
             for each in self.findings.questions()
         ]
         drawn = self.note("questions-note") + table(columns, rows[:SHOWN], range(2, 5))
-        return drawn + (folded(BLANK, table(columns, rows[SHOWN:], range(2, 5))) if len(rows) > SHOWN else "")
+        if len(rows) > SHOWN:
+            drawn += folded(self.say("questions-all", count=len(rows)), table(columns, rows[SHOWN:], range(2, 5)))
+        return drawn
 
     def rules(self) -> str:
         """Paragraphs that never came up, with their texts."""

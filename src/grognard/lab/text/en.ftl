@@ -24,8 +24,8 @@ wins-won = Won
 wins-interval = 95 %
 wins-drawn = Drawn
 wins-games = Games
-wins-open = These games do not show which side is favoured: every interval holds 50 %.
-wins-clear = { $scenario }: victory goes to { $seat } more often than not, in { $low } to { $high } of 100 games.
+wins-open = These games do not show which side is favoured: either could score half (a draw counts half).
+wins-clear = { $scenario } favours { $seat }: { $low } to { $high } points of 100, a draw counting half.
 
 endings = How games end
 endings-unfinished = Not finished
@@ -33,15 +33,14 @@ endings-figure = { $share } %
 
 length = How long games last
 length-note = Decisions in a game: { $least } to { $most }, half of them { $lower } to { $upper }, median { $median }.
-turns = The last turn
-turns-note = The turn or year in which the game ended.
+turns-note = The turn or year in which the game ended:
 
 points = Victory points at the end
 points-shared = One track for both sides: from { $least } to { $most }, median { $median }.
 points-seat = { $seat }: from { $least } to { $most }, median { $median }.
 
 cards = Cards: use and effect
-cards-note = How often each card was played, and the score of its side (a win is 1, a draw ½) in the games in which it was played and in the others. A difference printed bold is larger than chance explains at 95 %. It shows what goes together, not what causes what: some cards are only played by who is ahead.
+cards-note = How often each card was played, and the score of its side (a win is 1, a draw ½) in the games in which it was played and in the others. Games are compared with games of the same study. A difference printed bold would come by chance for one card in a hundred. It shows what goes together, not what causes what: some cards are only played by who is ahead.
 cards-none = No card was played in these games.
 cards-card = Card
 cards-side = Side
@@ -49,7 +48,7 @@ cards-plays = Played per game
 cards-with = Score with it
 cards-without = Score without
 cards-effect = Difference
-cards-all = All { $count } cards
+cards-all = The others of { $count } cards
 
 losses = Losses by cause
 losses-note = Pieces lost in an average game, by what the log says of it and the paragraph that it names.
@@ -63,6 +62,7 @@ marches-note = The area of a disc is the number of marches, retreats and advance
 
 questions = What players are asked
 questions-note = The kinds of questions, how often they come in an average game, how many options they offer, and how long the bots think about them.
+questions-all = The others of { $count } kinds of questions
 questions-question = Question
 questions-per-game = Per game
 questions-options = Options

@@ -24,8 +24,8 @@ wins-won = Gagnées
 wins-interval = 95 %
 wins-drawn = Nulles
 wins-games = Parties
-wins-open = Ces parties ne montrent pas quel camp est favorisé : chaque intervalle contient 50 %.
-wins-clear = { $scenario } : la victoire va le plus souvent à ce camp : { $seat }, dans { $low } à { $high } parties sur 100.
+wins-open = Ces parties ne montrent pas quel camp est favorisé : l’un comme l’autre pourrait marquer la moitié des points (½ pour une nulle).
+wins-clear = { $scenario } favorise ce camp : { $seat }, { $low } à { $high } points sur 100 (½ pour une nulle).
 
 endings = Comment finissent les parties
 endings-unfinished = Inachevée
@@ -33,15 +33,14 @@ endings-figure = { $share } %
 
 length = Combien de temps durent les parties
 length-note = Décisions par partie : de { $least } à { $most }, la moitié entre { $lower } et { $upper }, médiane { $median }.
-turns = Le dernier tour
-turns-note = Le tour ou l’année où la partie a fini.
+turns-note = Le tour ou l’année où la partie a fini :
 
 points = Points de victoire à la fin
 points-shared = Une seule échelle pour les deux camps : de { $least } à { $most }, médiane { $median }.
 points-seat = { $seat } : de { $least } à { $most }, médiane { $median }.
 
 cards = Cartes : usage et effet
-cards-note = Combien de fois chaque carte fut jouée, et le score de son camp (1 pour une victoire, ½ pour une nulle) dans les parties où elle le fut et dans les autres. Une différence en gras dépasse ce que le hasard explique à 95 %. Elle montre ce qui va ensemble, non ce qui cause quoi : certaines cartes ne sont jouées que par qui mène déjà.
+cards-note = Combien de fois chaque carte fut jouée, et le score de son camp (1 pour une victoire, ½ pour une nulle) dans les parties où elle le fut et dans les autres. On compare des parties d’une même étude. Le hasard donnerait une différence en gras à une carte sur cent. Elle montre ce qui va ensemble, non ce qui cause quoi : certaines cartes ne sont jouées que par qui mène déjà.
 cards-none = Aucune carte n’a été jouée dans ces parties.
 cards-card = Carte
 cards-side = Camp
@@ -49,7 +48,7 @@ cards-plays = Jouée par partie
 cards-with = Score avec
 cards-without = Score sans
 cards-effect = Différence
-cards-all = Les { $count } cartes
+cards-all = Les autres des { $count } cartes
 
 losses = Pertes selon leur cause
 losses-note = Pièces perdues dans une partie moyenne, selon ce qu’en dit le journal et le paragraphe qu’il nomme.
@@ -63,6 +62,7 @@ marches-note = L’aire d’un disque est le nombre de marches, retraites et ava
 
 questions = Ce qu’on demande aux joueurs
 questions-note = Les genres de questions, combien de fois elles viennent dans une partie moyenne, combien d’options elles offrent, et combien de temps les robots y pensent.
+questions-all = Les autres des { $count } genres de questions
 questions-question = Question
 questions-per-game = Par partie
 questions-options = Options
