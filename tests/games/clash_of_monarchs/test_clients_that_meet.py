@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.procedure import run_plainly
 from grognard.games.clash_of_monarchs.deck import card
 from grognard.games.clash_of_monarchs.load import (
     ACTIVE,
     AP,
+    AREA_OF,
+    ARMIES,
+    AU,
     BALTIC,
     BERLIN,
     BR,
@@ -17,6 +21,7 @@ from grognard.games.clash_of_monarchs.load import (
     HANOVER,
     IM,
     MD_INDEX,
+    NEAR,
     NOBODY,
     NORTH_SEA,
     POOL,
@@ -31,20 +36,27 @@ from grognard.games.clash_of_monarchs.load import (
 from grognard.games.clash_of_monarchs.records import March
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
-from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.rules import (
+    ch06_fortunes,
+    ch06_tables,
+    ch10_1_depots,
+    ch12_8_admin,
     ch12_fleets,
+    ch12_marches,
     ch12_overrun,
     ch17_5_garrisons,
+    ch17_fortresses,
     ch19_1_quarters,
     ch19_4_diplomacy,
     ch20_spring,
     ch22_3_clients,
+    ch22_armistice,
     ch22_politics,
 )
-from grognard.games.clash_of_monarchs.state import OPERATION, ClashState
+from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
+from grognard.games.clash_of_monarchs.state import FALL, OPERATION, ClashState
 from grognard.games.clash_of_monarchs.troops import INF, count, pack
-from grognard.games.clash_of_monarchs.words import SPACE
+from grognard.games.clash_of_monarchs.words import LEADER, SPACE
 
 from .procedures import play
 from .table import laid_out, rules
@@ -161,3 +173,73 @@ def test_5_1_2b4_spring_restores_only_the_depots_that_wait_for_it() -> None:
     g.script = [1, 1]
     play(ch20_spring.recovery(g))
     assert g.md_down[MD_INDEX[BERLIN]] == 1 and not g.md_down[MD_INDEX[SWEDEN]]
+
+
+@rules("8.4.3", "22.5.2b")
+def test_22_5_2b_an_armistice_with_no_round_left_ends_at_once() -> None:
+    for ops, left in ((4, 0), (3, 9)):
+        g = laid_out({"berlin": BERLINERS, "wien": WIEN})
+        g.season, g.round = FALL, 3
+        ch22_armistice.start(g, FR, 4)
+        ch22_armistice.shorten(g, BR, ops)
+        assert g.armistice == left
+
+
+@rules("12.4")
+def test_12_4_only_leaders_who_have_somewhere_to_ride_are_named() -> None:
+    ring = {"hameln": {"FR": {"inf": 3}}, "uelzen": {"BR": {"inf": 9}, "leaders": ["imhoff"]}}
+    g = laid_out({"hanover": {"BR": {"inf": 9}, "leaders": ["sporcken"]}, **ring, "wien": WIEN})
+    for near in NEAR[space("hanover")]:
+        g.put(near, FR, pack(inf=1))
+    offered: list[int] = []
+    steps = ch12_marches.lone_ride(g, BR)
+    run_plainly(steps, lambda ask: offered.extend(ask.options) or ask.options[-1])
+    assert LEADER + leader("imhoff") in offered and LEADER + leader("sporcken") not in offered
+
+
+@rules("10.1")
+def test_10_1_the_garrison_escorts_a_depot_that_lies_with_it_in_the_fortress() -> None:
+    depot, olmutz = FD_IDS.index("au_1"), space("olmutz")
+    g = laid_out({"olmutz!": {"AU": {"inf": 3}, "fd": ["au_1"]}, "olmutz": {"PR": {"inf": 2}}, "wien": WIEN})
+    g.actions[AU] = 1
+    assert g.fd[depot] == inside(olmutz) and not board.invested(g, olmutz)
+    asked = play(ch10_1_depots.move_depot(g, AU), "depot:au_1", "space:brunn", "troop:au_inf", "done")
+    assert asked == ["which-depot", "depot-to", "escort", "escort"]
+    assert count(g.at(space("brunn"), AU), INF) == 1 and g.fd[depot] == space("brunn")
+
+
+@rules("11.2b", "12.8a", "12.8b", "16.2", "17.5.1a")
+def test_12_8_why_a_force_cannot_make_an_admin_march() -> None:
+    armies = {
+        "berlin": {"PR": {"inf": 5}},
+        "torgau": {"PR": {"inf": 9}, "morale": "routed"},
+        "glatz!": {"PR": {"inf": 2}},
+        "glatz": {"AU": {"inf": 20}},
+        "brieg": {"PR": {"inf": 4}},
+    }
+    g = laid_out(armies, held={"torgau": "PR"})
+    g.stood[space("brieg") * ARMIES + PR] = g.at(space("brieg"), PR)
+    wanted = {"berlin": None, "torgau": "16.2", "glatz": "17.5.1a", "brieg": "11.2b", "wien": "12.8a"}
+    for name, rule in wanted.items():
+        refusal = ch12_8_admin.refused_force(g, SPACE + space(name))
+        assert (refusal and refusal.rule) == rule
+    for near in NEAR[space("berlin")]:
+        g.put(near, AU, pack(inf=1))
+    refusal = ch12_8_admin.refused_force(g, SPACE + space("berlin"))
+    assert refusal and refusal.rule == "12.8b"
+
+
+@rules("6.1b", "6.4", "9.7.2", "17.4.4")
+def test_17_4_4_the_log_tells_by_which_paragraph_men_and_depots_are_lost() -> None:
+    siege = {"olmutz": {"PR": {"inf": 20, "sa": 1}, "leaders": ["keith"]}, "olmutz!": {"AU": {"inf": 3}, "fd": ["au_1"]}}
+    g = laid_out({**siege, "berlin": BERLINERS, "wien": WIEN}, sieges={"olmutz": 0})
+    play(ch17_fortresses.breach(g, PR, space("olmutz"), True))
+    told = {event[0]: event[1] for event in g.log}
+    assert told["captured"] == "17.4.4" and told["depot-captured"] == "9.7.2"
+    g.log.clear()
+    play(ch06_tables.epidemic(g))
+    assert {event[1] for event in g.log if event[0] == "attrition"} == {"6.4"}
+    g.log.clear()
+    g.devastated[AREA_OF[space("olmutz")]] = True
+    play(ch06_fortunes.wasteland(g))
+    assert {event[1] for event in g.log if event[0] == "attrition"} == {"6.1b"}

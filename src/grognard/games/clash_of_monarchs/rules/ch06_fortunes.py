@@ -65,7 +65,7 @@ def attrition(g: ClashState) -> Steps[None]:
     for key in majors(g):
         amount = tenth(board.strength(g, key // 2, key % 2), 10)
         if amount:
-            yield from bleed(g, key // 2, key % 2, amount)
+            yield from bleed(g, key // 2, key % 2, amount, "6.1a")
     yield from wasteland(g)
 
 
@@ -81,7 +81,7 @@ def wasteland(g: ClashState) -> Steps[None]:
             ]  # fmt: skip
             if found:
                 key = yield from which(g, power, found)
-                yield from bleed(g, key // 2, key % 2, 1)
+                yield from bleed(g, key // 2, key % 2, 1, "6.1b")
 
 
 def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
@@ -97,10 +97,10 @@ def which(g: ClashState, power: int, found: list[int]) -> Steps[int]:
     return forces.key(place, g.camp[power])
 
 
-def bleed(g: ClashState, place: int, camp: int, amount: int) -> Steps[None]:
-    """A force loses SP of its owner's choice."""
-    g.note("attrition", "6.1a", camp, ground(place), amount)
-    yield from ch15_7_losses.lose(g, place, camp, amount, "6.1a")
+def bleed(g: ClashState, place: int, camp: int, amount: int, rule: str) -> Steps[None]:
+    """A force loses SP of its owner's choice, by some rule."""
+    g.note("attrition", rule, camp, ground(place), amount)
+    yield from ch15_7_losses.lose(g, place, camp, amount, rule)
 
 
 def hunger(g: ClashState) -> Steps[None]:

@@ -117,7 +117,7 @@ def epidemic(g: ClashState) -> Steps[None]:
         spaces = list(dict.fromkeys(ground(each // 2) for each in found))
         option = yield Ask(seat, "6.4", "epidemic", [SPACE + space for space in spaces])
         key = next(each for each in found if ground(each // 2) == option - SPACE)
-    yield from ch06_fortunes.bleed(g, key // 2, key % 2, 2)
+    yield from ch06_fortunes.bleed(g, key // 2, key % 2, 2, "6.4")
 
 
 def largest(g: ClashState) -> list[int]:

@@ -57,7 +57,7 @@ def move_depot(g: ClashState, power: int) -> Steps[None]:
         return
     g.actions[power] -= price(g, power, PRICE["move_fd"])
     g.helped.append(supply.SERVED + at)
-    yield from escort(g, power, ground(g.fd[at]), goal - SPACE)
+    yield from escort(g, power, g.fd[at], goal - SPACE)
     g.note("depot-moves", "10.1", at, ground(g.fd[at]), goal - SPACE)
     g.fd[at] = goal - SPACE
     yield from ch12_overrun.sweep(g)

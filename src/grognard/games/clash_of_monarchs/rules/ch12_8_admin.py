@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.decision import Ask
+from grognard.engine.decision import Ask, Refusal
 from grognard.engine.procedure import Steps
 
 from ..load import (
@@ -15,11 +15,12 @@ from ..load import (
     PR,
     SPACES,
     ground,
+    inside,
 )
 from ..records import Muster
 from ..state import ADMIN, ROUTED, ClashState
 from ..troops import ARTILLERY, INF, ONE, SP, count, kinds, sp, without
-from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, troop, troop_of
+from ..words import ALL, CUSTOM, DONE, LEADER, NUMBER, PASS, SPACE, troop, troop_of
 from . import ch02_components as board
 from . import ch04_forces as forces
 from . import ch09_supply as supply
@@ -52,6 +53,32 @@ def may_set_out(g: ClashState, mates: tuple[int, ...], place: int, barred: int) 
     )
 
 
+def refused_force(g: ClashState, option: int) -> Refusal | None:
+    """12.8a Why nobody in a space can make an Admin March."""
+    space, own = option - SPACE, board.acts_for(g, g.power)
+    if not 0 <= space < SPACES:
+        return None
+    there = [place for place in (space, inside(space)) if any(g.at(place, number) for number in own)]
+    reasons = [refused_place(g, place) for place in there] or [Refusal("12.8a", "no-force")]
+    return None if None in reasons else reasons[0]
+
+
+def refused_place(g: ClashState, place: int) -> Refusal | None:
+    """12.8a, 12.8b Why a force cannot set out."""
+    camp = g.camp[g.power]
+    if not board.strength(g, place, camp):
+        return Refusal("12.8a", "no-force")
+    if forces.morale(g, place, camp) == ROUTED:
+        return Refusal("16.2", "force-routed")
+    if ch11_activation.shut_in(g, place, camp):
+        return Refusal("17.5.1a", "force-shut-in")
+    if fresh(g, ch11_activation.comrades(g, g.power), place) <= 0:
+        return Refusal("11.2b", "force-has-marched")
+    if not AROUND[place % SPACES] & ~board.field(g, 1 - camp):
+        return Refusal("12.8b", "force-surrounded")
+    return None
+
+
 def fresh(g: ClashState, mates: tuple[int, ...], place: int) -> int:
     """11.2b The SP of some nations in a place that their player may still march this turn."""
     total, troops, stood = 0, g.troops, g.stood
@@ -68,7 +95,7 @@ def admin_march(g: ClashState, power: int, small: bool) -> Steps[bool]:
     places = admin_places(g, power)
     if not places:
         return False
-    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*ch17_5_garrisons.spaces_of(places), PASS])
+    option = yield Ask(g.holder[power], "12.8a", "admin-force", [*ch17_5_garrisons.spaces_of(places), PASS], refused_force)
     if option == PASS:
         return False
     place = yield from ch17_5_garrisons.place_meant(g, g.holder[power], places, option)

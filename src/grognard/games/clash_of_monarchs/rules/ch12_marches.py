@@ -42,6 +42,8 @@ from . import ch04_forces as forces
 from . import ch09_supply as supply
 from . import ch11_activation, ch12_movement, ch15_7_losses, ch17_5_garrisons
 
+LONE_MP = 3  # more for a leader without SP (12.4)
+
 
 def deeds(g: ClashState) -> list[int]:
     """What the force may do besides marching on."""
@@ -281,14 +283,16 @@ def lone_leaders(g: ClashState, power: int) -> list[int]:
 
 def lone_ride(g: ClashState, power: int) -> Steps[None]:
     """12.4 Once in its turn a Power may move one leader without SP; he has 3 MP more."""
-    found = lone_leaders(g, power)
+    found = [at for at in lone_leaders(g, power) if ride_ends(g, at)]
+    if not found:
+        return
     option = yield Ask(g.holder[power], "12.4", "lone-leader", [*[LEADER + at for at in found], PASS])
     if option == PASS:
         return
     at = option - LEADER
     start, camp = ground(g.leaders[at]), g.camp[power]
     g.lone_used = True
-    g.march = March(power, g.holder[power], camp, LONE, start, start, start, at, MP[at] + 3)
+    g.march = March(power, g.holder[power], camp, LONE, start, start, start, at, MP[at] + LONE_MP)
     places = ride_ends(g, at)
     goal = yield Ask(g.holder[power], "12.4", "ride-to", [*[SPACE + each for each in places], PASS], None, (at,))
     g.march = None
@@ -301,10 +305,10 @@ def lone_ride(g: ClashState, power: int) -> Steps[None]:
 
 def ride_ends(g: ClashState, at: int) -> list[int]:
     """12.4 Friendly spaces that he can reach through spaces without enemies, but for those shut in a fortress."""
-    on = g.marching
-    barred = ch12_movement.barred_spaces(g, on.camp) | board.CLOSED_SQUARES[L_NATION[at]]
-    within = supply.within(on.here, on.points, barred) & ~barred & ~(1 << on.here)
-    ends = list(board.places(within & (board.home_ground(g, on.camp) | g.where[on.camp])))
+    camp, start = g.camp[L_NATION[at]], ground(g.leaders[at])
+    barred = ch12_movement.barred_spaces(g, camp) | board.CLOSED_SQUARES[L_NATION[at]]
+    within = supply.within(start, MP[at] + LONE_MP, barred) & ~barred & ~(1 << start)
+    ends = list(board.places(within & (board.home_ground(g, camp) | g.where[camp])))
     return ends if L_NATION[at] == PR else in_proportion(g, at, ends)
 
 

@@ -31,7 +31,7 @@ def overrun(g: ClashState) -> Steps[None]:
     loser = forces.nation_of(g, g.marching.here, enemy)
     g.note("overruns", "12.9b" if price else "12.9a", g.marching.power, g.marching.here, theirs)
     ch22_politics.stand_by_prussia(g, g.marching.camp, [ACTIVE], [g.marching.here], False)
-    capture(g, g.marching.here, enemy, forces.nationality(g, [ACTIVE], g.marching.camp, g.marching.commander))
+    capture(g, g.marching.here, enemy, forces.nationality(g, [ACTIVE], g.marching.camp, g.marching.commander), "12.9a")
     if theirs >= ch15_8_victory.CRUSHING_LOSS and forces.morale(g, ACTIVE, g.marching.camp) == GOOD_ORDER:
         ch15_8_victory.crush(g, g.marching.power, loser, [], NOBODY)
     yield from capture_depots(g, g.marching.here, g.marching.camp)
@@ -61,16 +61,16 @@ def announced(g: ClashState) -> bool:
     return succeeds(g)
 
 
-def capture(g: ClashState, place: int, camp: int, captor: int) -> None:
-    """12.9a, 15.7.6b All pieces and leaders of an alliance in a place go to the Prisoners box."""
+def capture(g: ClashState, place: int, camp: int, captor: int, rule: str) -> None:
+    """12.9a, 15.7.6b, 15.9b, 17.4.4 All pieces and leaders of an alliance in a place go to the Prisoners box, by some rule."""
     for number, packed in board.contingents(g, place, camp):
         take_siege_guns(g, place, number, captor)
         g.put(PRISON, number, g.at(place, number))
         g.put(place, number, -g.at(place, number))
         if packed:
-            g.note("captured", "12.9a", number, scene(g, place))
+            g.note("captured", rule, number, scene(g, place))
     for at in board.leaders_at(g, place, camp):
-        seize_leader(g, at)
+        seize_leader(g, at, rule)
     forces.leave_works(g, place, camp)
 
 
@@ -91,10 +91,10 @@ def take_siege_guns(g: ClashState, place: int, number: int, captor: int) -> None
             g.note("siege-train-lost", "17.4.6", number, captor)
 
 
-def seize_leader(g: ClashState, at: int) -> None:
+def seize_leader(g: ClashState, at: int, rule: str) -> None:
     """15.7.6b A leader falls into the enemy's hands."""
     g.leaders[at] = PRISON
-    g.note("leader-captured", "15.7.6b", at)
+    g.note("leader-captured", rule, at)
     ch21_will.leader_lost(g, at, "captured")
 
 
@@ -136,7 +136,7 @@ def capture_depots(g: ClashState, space: int, camp: int) -> Steps[None]:
 def loot_depot(g: ClashState, at: int, captor: int) -> Steps[None]:
     """9.7.2, 9.8 A captured FD must be distributed at once: 1 Thaler or 1 SA to the nation that captures it."""
     g.fd[at], g.fd_down[at] = POOL, False
-    g.note("depot-captured", "12.9.1", at, captor)
+    g.note("depot-captured", "9.7.2", at, captor)
     option = yield Ask(g.holder[board.power_of(g, captor)], "9.7.2", "loot", [THALER, ACTION], None, (at,))
     gain(g, captor, option)
 

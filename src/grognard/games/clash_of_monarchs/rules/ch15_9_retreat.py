@@ -65,7 +65,7 @@ def swallowed(g: ClashState, at: int) -> Steps[None]:
         rescue(g, at)
         return
     for place in g.fight.sides[at].places:
-        ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor)
+        ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor, "15.7.6b")
     for depot in ch12_overrun.enemy_depots(g, g.fight.space, 1 - g.fight.sides[at].camp):
         yield from ch12_overrun.loot_depot(g, depot, captor)
 
@@ -87,7 +87,7 @@ def spoils(g: ClashState, at: int) -> Steps[None]:
         for number in board.nations(g, g.fight.sides[at].camp):
             ch12_overrun.take_siege_guns(g, place, number, captor)
         if g.fight.trap and at == 1 and g.fight.sides[at].morale == ROUTED:
-            ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor)
+            ch12_overrun.capture(g, place, g.fight.sides[at].camp, captor, "8.6")
     for depot in depots_in(g, g.fight.space, g.fight.sides[at].camp):
         yield from ch12_overrun.loot_depot(g, depot, captor)
 
@@ -170,7 +170,7 @@ def flee(g: ClashState) -> Steps[None]:
             break
         yield from step_back(g, option - SPACE)
     if g.retreating.gone == 0:
-        ch12_overrun.capture(g, g.retreating.place, g.retreating.camp, captor_of(g))
+        ch12_overrun.capture(g, g.retreating.place, g.retreating.camp, captor_of(g), "15.9b")
     if g.march and g.retreating.place == ACTIVE:
         g.marching.ended = True
     else:

@@ -264,7 +264,7 @@ def breach(g: ClashState, power: int, space: int, surrender: bool) -> Steps[None
         surrender = False
     goals = havens(g, space, 1 - camp)
     if surrender or not goals:
-        ch12_overrun.capture(g, place, 1 - camp, forces.nation_of(g, space, camp))
+        ch12_overrun.capture(g, place, 1 - camp, forces.nation_of(g, space, camp), "17.4.4")
         if men >= 5 and forces.morale(g, space, camp) == GOOD_ORDER:
             ch15_8_victory.crush(g, power, loser, [], NOBODY)  # 17.6
     elif board.has_pieces(g, place, 1 - camp) or board.leaders_at(g, place, 1 - camp):

@@ -87,7 +87,7 @@ def exchange_chief(g: ClashState) -> Steps[None]:
     if chief >= 0 and pool and g.fighting(FR):
         at = g.pick(pool)
         g.leaders[at], g.leaders[chief] = g.leaders[chief], POOL
-        g.note("leader-arrives", "4.6b", at, ground(g.leaders[at]))
+        g.note("leader-arrives", "6.4", at, ground(g.leaders[at]))
         yield from ch04_leaders.minimum(g, FR)
 
 

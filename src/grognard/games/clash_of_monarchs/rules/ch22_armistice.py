@@ -17,10 +17,11 @@ def now(g: ClashState) -> int:
 
 
 def shorten(g: ClashState, power: int, ops: int) -> None:
-    """8.4.3 Either of them may shorten it by a card's OPS; it then ends at the start of that Power's turn."""
-    g.armistice = max(g.armistice - ops, now(g) + 1)
+    """8.4.3, 22.5.2b Either may shorten it by a card's OPS: to the start of its turn in that Round, or at once."""
+    g.armistice = max(g.armistice - ops, now(g))
     g.armistice_by = power
     g.note("armistice-shortened", "8.4.3", power, ops)
+    expire(g, power)
 
 
 def expire(g: ClashState, power: int) -> None:
