@@ -119,6 +119,12 @@ def test_sentences_without_particulars_have_no_names_of_arguments(any_title: Tit
             assert f"{name}-" not in speaker.sentence("log", key)
 
 
+def test_paragraphs_called_by_a_word_are_told_in_the_language_of_the_reader() -> None:
+    napoleon = registry.title("napoleon_1807")
+    assert [Speaker("en", napoleon).rule(rule) for rule in ("12.boue", "8.7", "1.14a")] == ["12 Mud", "8.7", "1.14a"]
+    assert Speaker("fr", napoleon).rule("12.boue") == "12 Boue"
+
+
 def test_pictures_escape_what_they_show() -> None:
     assert "<b>" not in charts.bars([("<b>", [("plain", 1.0)], "1")], "<b>")
     assert charts.columns([("a", 0)], "nothing").count("<li") == 1

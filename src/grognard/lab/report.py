@@ -262,7 +262,7 @@ class GameReport:
         for loss in found:
             paragraph = self.words.paragraph(loss.rule)
             event = self.speaker.sentence("log", loss.key)
-            name = self.say("losses-row", event=event, rule=loss.rule, chapter=paragraph.chapter if paragraph else "")
+            name = self.say("losses-row", event=event, rule=self.speaker.rule(loss.rule), chapter=paragraph.chapter if paragraph else "")
             order = sorted(loss.counts, key=self.side)
             parts = [(self.side(seat), loss.counts[seat] / self.findings.games) for seat in order]
             rows.append((name, parts, self.figure(sum(length for _, length in parts))))
@@ -291,7 +291,7 @@ class GameReport:
         rows = [
             (
                 escape(self.speaker.sentence("ask", each.prompt)),
-                escape(each.rule),
+                escape(self.speaker.rule(each.rule)),
                 self.figure(each.per_game, 1),
                 self.figure(each.options, 1),
                 self.figure(each.milliseconds, 1),
@@ -310,7 +310,7 @@ class GameReport:
         lines = []
         for rule in unseen:
             paragraph = self.words.paragraph(rule)
-            lines.append(tag("li", f"{tag('b', escape(rule))} {escape(paragraph.text if paragraph else '')}"))
+            lines.append(tag("li", f"{tag('b', escape(self.speaker.rule(rule)))} {escape(paragraph.text if paragraph else '')}"))
         return drawn + (folded(self.say("rules-show"), tag("ul", "".join(lines), class_="rules")) if lines else "")
 
     def notable(self) -> str:
