@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from grognard.engine.decision import Refusal
+from grognard.engine.decision import Ask, Refusal
 from grognard.games.kutuzov import load
 from grognard.games.kutuzov.cards import regrouping, responses
 from grognard.games.kutuzov.rules import (
@@ -17,7 +17,9 @@ from grognard.games.kutuzov.rules import (
     ch06_sortie,
     ch07_flags,
     ch09_morale,
+    ch10_groups,
     ch11_parts,
+    ch11_reactions,
     ch12_battle,
     ch13_fortress,
     ch14_attrition,
@@ -260,3 +262,34 @@ def test_11_51_why_a_leader_does_not_come_to_intercept() -> None:
     reasons = {"leader:davout": "goes-already", "leader:murat": "stays-behind", "leader:eugene": "not-here"}
     found = {text: ch11_parts.part_refused(table.g, option(text)) for text in [*reasons, "leader:ney"]}
     assert {text: refusal.key for text, refusal in found.items() if refusal} == reasons
+
+
+# Reasons with several players ---------------------------------------------------------------------------------------
+@rules("10.65", "11.1a", "11.11")
+def test_10_65_why_a_player_does_not_send_the_army_of_his_partner_to_intercept() -> None:
+    stacks = {"vilna": {"davout": 1, "french_north": 2}, "lida": {"murat": 1}, "borisov": {"bagration": 1}}
+    table = Table(quiet(stacks=stacks), players="four").active("russian_second", 3)
+    table.g.march = March(load.SECOND, 1, at("borisov"), [who("bagration")], sp(), [], [], [], who("bagration"))
+    table.g.moving.goal, table.g.moving.came = at("volozhin"), at("borisov")
+    table.g.query = Query(table.g.holder[load.SOUTH], [])
+    assert ch11_reactions.reaction_refused(table.g, option("intercept:lida")) is None
+    refusal = ch11_reactions.reaction_refused(table.g, option("intercept:vilna"))
+    assert reason(refusal) == ("10.65", "other-player", who("davout"))
+
+
+@rules("10.11", "10.61")
+def test_10_11_a_leader_of_the_partner_is_here_but_another_power_moves_him() -> None:
+    stacks = {"vilna": {"davout": 1, "ney": 1, "murat": 1, "french_north": 2}}
+    table = Table(quiet(stacks=stacks)).active("french_north", 3)
+    table.g.march = March(load.NORTH, 0, at("vilna"), [who("davout")], sp(), [], [], [], who("davout"))
+    assert reason(ch10_groups.leader_refused(table.g, option("leader:murat"))) == ("10.11", "foreign-piece", load.SOUTH)
+    assert reason(ch10_groups.companion_refused(table.g, option("leader:davout"))) == ("10.61", "goes-already", who("davout"))
+
+
+@rules("2.7", "16.4")
+def test_2_7_who_plays_both_powers_is_told_whose_resource_is_asked_for() -> None:
+    position = quiet(stacks={"vilna": {"davout": 1, "french_north": 3}}, resources={"french_north": 1, "french_south": 1})
+    table = Table(position, [1] * 9)
+    steps = ch14_attrition.space_wear(table.g, load.IMPERIAL, at("vilna"))
+    asked = [steps.send(None), steps.send(option("pass"))]
+    assert [ask.args[0] for ask in asked if isinstance(ask, Ask)] == [load.NORTH, load.SOUTH]

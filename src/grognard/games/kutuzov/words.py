@@ -145,10 +145,10 @@ PROMPTS: dict[str, dict[str, str]] = {
     "which-flag": {"space": "space"},
     "return-key": {"space": "space", "power": "power"},
     # 9, 14, 16: morale, attrition, resources
-    "recover-morale": {"side": "side", "roll": "number", "markers": "number"},
-    "recover-attrition": {"markers": "number"},
+    "recover-morale": {"power": "power", "side": "side", "roll": "number", "markers": "number"},
+    "recover-attrition": {"power": "power", "markers": "number"},
     "improve": {"side": "side", "markers": "number"},
-    "halve": {"space": "space", "dice": "number"},
+    "halve": {"power": "power", "space": "space", "dice": "number"},
     "attrition-loss": {"space": "space", "left": "number"},
     "winter-space": {},
     # 10, 11: movement

@@ -117,7 +117,7 @@ def recovery(g: KutuzovState, side: int, roll: int) -> Steps[bool]:
         if len(options) == 1 and ch05_responses.silent(g, power):
             passed += 1
             continue
-        option = yield Ask(g.holder[power], "9d", "recover-morale", options, None, (side, roll, g.loss[side]))
+        option = yield Ask(g.holder[power], "9d", "recover-morale", options, None, (power, side, roll, g.loss[side]))
         if option == PASS:
             passed += 1
             continue

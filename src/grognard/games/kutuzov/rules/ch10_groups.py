@@ -114,12 +114,14 @@ def lone_forces(g: KutuzovState, power: int, space: int, below: int = HALTED) ->
 
 
 def leader_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """10.1 A leader who is not here, or may not move any more."""
+    """10.1, 10.11 A leader who is not here, is another power's, or may not move any more."""
     leader = option - LEADER
     if not 0 <= leader < LEADERS:
         return None
-    if g.place[leader] != g.moving.here or POWER_OF[LEADER_FORCE[leader]] != g.moving.power:
+    if g.place[leader] != g.moving.here:
         return Refusal("10.1", "not-here", leader)
+    if POWER_OF[LEADER_FORCE[leader]] != g.moving.power:
+        return Refusal("10.11", "foreign-piece", POWER_OF[LEADER_FORCE[leader]])
     if g.status[leader] >= limit(g):
         return Refusal("10.52", "pieces-halted", g.moving.here)
     if not may_lead(g, leader):
@@ -199,11 +201,13 @@ def may_group(g: KutuzovState, power: int, space: int) -> bool:
 
 
 def companion_refused(g: KutuzovState, option: int) -> Refusal | None:
-    """10.61 A leader who is not here or does not come."""
+    """10.61 A leader who is not here, goes already, or does not come."""
     leader, march = option - LEADER, g.moving
     if not 0 <= leader < LEADERS or leader in companions(g, march.power, march.here):
         return None
-    if g.place[leader] != march.here or SIDE_OF[LEADER_FORCE[leader]] != march.side or leader in march.leaders:
+    if leader in march.leaders:
+        return Refusal("10.61", "goes-already", leader)
+    if g.place[leader] != march.here or SIDE_OF[LEADER_FORCE[leader]] != march.side:
         return Refusal("10.61", "not-here", leader)
     if g.status[leader] >= limit(g):
         return Refusal("10.52", "pieces-halted", march.here)

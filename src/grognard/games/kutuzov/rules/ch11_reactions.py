@@ -59,7 +59,9 @@ def declare(g: KutuzovState, side: int, seat: int) -> Steps[bool]:
     came, goal = g.moving.came, g.moving.goal
     prompt = "react-here" if came == goal else "react"
     about = [goal] if came == goal else [came, goal]
+    g.query = Query(seat, [])
     option = yield Ask(seat, "11.11", prompt, [*options, PASS], reaction_refused, tuple(about), "reaction")
+    g.query = None
     if option == PASS:
         return False
     if EVADE <= option < EVADE + SPACES:
@@ -191,9 +193,9 @@ def part_refused(g: KutuzovState, side: int) -> Refusal | None:
 
 
 def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> Refusal | None:
-    """11.1a, 11.3a, 11.3b Why an army does not intercept from a space."""
+    """10.65, 11.1a, 11.3a, 11.3b Why an army does not intercept from a space."""
     if start in ch11_interception.starts(g, side, goal) and not hidden(g):
-        return None
+        return partner_refused(g, side, start, goal)
     if start not in NEAR[goal]:
         return Refusal("11.1a", "not-adjacent", start, goal)
     if not ch01_pieces.leaders_at(g, side, start):
@@ -209,6 +211,15 @@ def interception_refused(g: KutuzovState, side: int, start: int, goal: int) -> R
         return Refusal("11.3b", "river" if line == RIVER else "marsh", start, goal)
     leader = ch11_interception.fresh_leaders(g, side, start)[0]
     return ch10_movement.entry_refused(g, side, start, goal) or Refusal("9.31c", "hesitates", LEADER_FORCE[leader])
+
+
+def partner_refused(g: KutuzovState, side: int, start: int, goal: int) -> Refusal | None:
+    """10.65 An army that could intercept, but is another player's to send."""
+    if g.query is None or seat_leaders(g, side, g.query.power, start):
+        return None
+    here = ch11_interception.sentinels(g, side, goal)
+    leaders = here if start == goal else ch11_interception.willing_leaders(g, side, start, goal)
+    return Refusal("10.65", "other-player", leaders[0])
 
 
 def intercept(g: KutuzovState, side: int, seat: int, start: int) -> Steps[None]:

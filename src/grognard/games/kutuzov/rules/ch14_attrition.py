@@ -90,7 +90,8 @@ def spend_resources(g: KutuzovState) -> Steps[None]:
     """16.4 Before the dice each power of the side may halve them with resources; the last die can be saved, too."""
     for power in SIDE_POWERS[g.toll.side]:
         while g.resources[power] and g.toll.dice:
-            option = yield Ask(g.holder[power], "16.4", "halve", [RESOURCE, PASS], None, (g.toll.space, g.toll.dice), "halve")
+            dice = g.toll.dice
+            option = yield Ask(g.holder[power], "16.4", "halve", [RESOURCE, PASS], None, (power, g.toll.space, dice), "halve")
             if option == PASS:
                 break
             g.resources[power] -= 1

@@ -63,7 +63,7 @@ def recovery(g: KutuzovState) -> Steps[bool]:
         options = ch09_morale.recovery_options(g, power)
         option = PASS
         if len(options) > 1 or not ch05_responses.silent(g, power):
-            option = yield Ask(g.holder[power], "14.44a", "recover-attrition", options, None, (g.wear_loss,))
+            option = yield Ask(g.holder[power], "14.44a", "recover-attrition", options, None, (power, g.wear_loss))
         if option == PASS:
             passed += 1
             continue

@@ -2315,16 +2315,16 @@ ask-place = Where? { $points } CP.
 ask-kutuzov = Kutuzov takes command: four morale-gain markers, or half the loss markers away?
 ask-which-flag = Whose flag goes up in { $space }?
 ask-return-key = { $space } belongs to { $power-inside }. Leave it without a flag, or raise your own?
-ask-recover-morale = { $side-subject } would lose another level of morale ({ $roll } below { $markers } markers). Prevent it?
+ask-recover-morale = { $side-subject } would lose another level of morale ({ $roll } below { $markers } markers). Do cards or resources of { $power-inside } prevent it?
 ask-recover-morale-help = A card gives one die a point, a resource eight; 5 and 6 remove a loss marker.
-ask-recover-attrition = Imperial attrition would worsen again ({ $markers } markers). Prevent it?
+ask-recover-attrition = Imperial attrition would worsen again ({ $markers } markers). Do cards or resources of { $power-inside } prevent it?
 ask-recover-attrition-help = A card gives one die a point, a resource eight; 5 and 6 remove a loss marker.
 ask-improve = { $side-subject } hold { $markers } morale-gain markers. Try to raise morale?
 ask-improve-help = Two dice, not more than the markers: morale rises one level.
 ask-halve = Attrition in { $space }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- }: spend a resource?
+ }: spend a resource of { $power-inside }?
 ask-halve-help = A resource halves the dice, the rest rounded down; it also saves the last one.
 ask-attrition-loss = Attrition in { $space }: which piece is lost? { $left } to go.
 ask-winter-space = Winter: which Imperial formation checks attrition?

@@ -2573,16 +2573,16 @@ ask-place = Où ? { $points } PC.
 ask-kutuzov = Koutouzov prend le commandement : quatre marqueurs de gain de moral, ou la moitié des pertes en moins ?
 ask-which-flag = Quel drapeau hisser { $space-in } ?
 ask-return-key = { $space } appartient à { $power-inside }. Laisser le duché sans drapeau, ou hisser le vôtre ?
-ask-recover-morale = { $side-subject } perdraient encore un niveau de moral ({ $roll } pour { $markers } marqueurs). L’éviter ?
+ask-recover-morale = { $side-subject } perdraient encore un niveau de moral ({ $roll } pour { $markers } marqueurs). Des cartes ou ressources de { $power-inside } pour l’éviter ?
 ask-recover-morale-help = Une carte donne un dé par point, une ressource huit ; 5 et 6 retirent un marqueur de perte.
-ask-recover-attrition = L’attrition impériale empirerait encore ({ $markers } marqueurs). L’éviter ?
+ask-recover-attrition = L’attrition impériale empirerait encore ({ $markers } marqueurs). Des cartes ou ressources de { $power-inside } pour l’éviter ?
 ask-recover-attrition-help = Une carte donne un dé par point, une ressource huit ; 5 et 6 retirent un marqueur de perte.
 ask-improve = { $side-subject } ont { $markers } marqueurs de gain de moral. Tenter d’élever le moral ?
 ask-improve-help = Deux dés, pas plus que les marqueurs : le moral monte d’un niveau.
 ask-halve = Attrition { $space-in }, { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
- } : dépenser une ressource ?
+ } : dépenser une ressource de { $power-inside } ?
 ask-halve-help = Une ressource divise les dés, arrondis vers le bas ; elle sauve aussi du dernier.
 ask-attrition-loss = Attrition { $space-in } : quel pion est perdu ? Encore { $left }.
 ask-winter-space = L’hiver : quelle formation impériale subit l’attrition ?
