@@ -262,7 +262,8 @@ class GameReport:
         for loss in found:
             paragraph = self.words.paragraph(loss.rule)
             event = self.speaker.sentence("log", loss.key)
-            name = self.say("losses-row", event=event, rule=self.speaker.rule(loss.rule), chapter=paragraph.chapter if paragraph else "")
+            chapter = paragraph.chapter if paragraph else ""
+            name = self.say("losses-row", event=event, rule=self.speaker.rule(loss.rule), chapter=chapter)
             order = sorted(loss.counts, key=self.side)
             parts = [(self.side(seat), loss.counts[seat] / self.findings.games) for seat in order]
             rows.append((name, parts, self.figure(sum(length for _, length in parts))))

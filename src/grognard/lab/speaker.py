@@ -40,11 +40,11 @@ class Speaker:
         return self.words.messages.attributes(f"{kind.rstrip('*')}-{ids[0]}") if ids else ()
 
     def rule(self, rule: str) -> str:
-        """The number of a paragraph; one that is called by a word, like `12.boue`, by its chapter and what its text begins with."""
+        """The number of a paragraph; if it is called by a word, like `12.boue`, its chapter and what its text begins with."""
         chapter, _, word = rule.rpartition(".")
         paragraph = self.words.paragraph(rule)
         name = re.match(r"([^:.]{1,40}?)\s*:", paragraph.text) if paragraph and re.match(r"[a-z_]{3}", word) else None
-        return f"{chapter} {name[1]}" if name else rule
+        return f"{chapter} {name[1]}".strip() if name else rule
 
     def figure(self, value: float, digits: int = 2) -> str:
         """A decimal number as the language writes it."""
