@@ -64,6 +64,9 @@ describe.skipIf(missing())('pages', () => {
     await asked(page);
     const before = await question(page);
     await page.getByRole('link', { name: /Grognard/ }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [games, setup] = [await page.locator('.mine').boundingBox(), await page.locator('.setup').boundingBox()];
+    expect(games?.y).toBeLessThan(setup?.y ?? 0); // nobody scrolls past a new game to the one that goes on
     await page.locator('.side li a').first().click();
     await asked(page);
     expect(await question(page)).toBe(before);

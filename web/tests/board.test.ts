@@ -6,7 +6,7 @@ import type { Point } from '../src/board/geometry';
 import { placeLabels, type Label } from '../src/board/labels';
 import type { Piece } from '../src/board/piece';
 import { neighbour, readingOrder } from '../src/board/roving';
-import { allOrNearest, freePart, namedIn, roomOf, withGoals, type Drawn } from '../src/board/sight';
+import { freePart, namedIn, roomOf, withGoals, withRoom, type Drawn } from '../src/board/sight';
 import { folded, placeStacks } from '../src/board/stacks';
 import { levelOf, MapZoom, outgrown } from '../src/board/zoom';
 import type { Question } from '../src/core/types';
@@ -138,9 +138,10 @@ describe('what is to be seen', () => {
     expect(withGoals(['thorn'], ['tilsit'], drawn, ([, , right]) => right < 200)).toEqual(['thorn']);
   });
 
-  test('without room for all goals the nearest is shown', () => {
-    expect(allOrNearest(['tilsit', 'eylau', 'thorn'], drawn, () => true)).toHaveLength(3);
-    expect(allOrNearest(['tilsit', 'eylau', 'thorn'], drawn, () => false)).toEqual(['eylau']);
+  test('without room for all goals as many are shown as find some, the nearest in any case', () => {
+    expect(withRoom(['tilsit', 'eylau', 'thorn'], drawn, () => true)).toHaveLength(3);
+    expect(withRoom(['tilsit', 'eylau', 'thorn'], drawn, ([, , right]) => right < 200)).toEqual(['eylau', 'thorn']);
+    expect(withRoom(['tilsit', 'eylau', 'thorn'], drawn, () => false)).toEqual(['eylau']);
   });
 
   test('a question names things among its words and numbers, one by one or in lists', () => {

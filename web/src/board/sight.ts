@@ -38,14 +38,21 @@ export function withGoals(moving: string[], goals: string[], drawn: Drawn, canSh
   return room && canShow(room) ? [...moving, ...goals] : moving;
 }
 
-/** All goals where they find room together, else the one nearest to the middle of the window. */
-export function allOrNearest(goals: string[], drawn: Drawn, hasRoom: (room: Box) => boolean): string[] {
-  const room = roomOf(goals, drawn);
-  if (room && hasRoom(room)) return goals;
+/** As many goals as find room together, those nearest to the middle of the window first; one in any case. */
+export function withRoom(goals: string[], drawn: Drawn, hasRoom: (room: Box) => boolean): string[] {
   const [left, top, right, bottom] = drawn.window;
   const middle: Point = [(left + right) / 2, (top + bottom) / 2];
   const far = (id: string) => distance(drawn.spots.get(id)?.at ?? middle, middle);
-  return [...goals].sort((a, b) => far(a) - far(b)).slice(0, 1);
+  const shown: string[] = [];
+  let all: Box | undefined;
+  for (const goal of [...goals].sort((a, b) => far(a) - far(b))) {
+    const room = roomOf([goal], drawn);
+    const wider = room && joined(all ? [all, room] : [room]);
+    if (shown.length && (!wider || !hasRoom(wider))) continue;
+    shown.push(goal);
+    all = wider;
+  }
+  return shown;
 }
 
 /** All things that a question names, as option texts. */
