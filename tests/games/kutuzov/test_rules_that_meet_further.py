@@ -293,3 +293,14 @@ def test_2_7_who_plays_both_powers_is_told_whose_resource_is_asked_for() -> None
     steps = ch14_attrition.space_wear(table.g, load.IMPERIAL, at("vilna"))
     asked = [steps.send(None), steps.send(option("pass"))]
     assert [ask.args[0] for ask in asked if isinstance(ask, Ask)] == [load.NORTH, load.SOUTH]
+
+
+@rules("5.2.2")
+def test_5_2_2_who_is_asked_for_a_card_is_told_where_and_how_much() -> None:
+    hands = {**EMPTY, "french_north": ["6", "73"]}
+    table = Table(quiet(stacks={"vilna": {"davout": 1, "french_north": 3}}, hands=hands, scorched=["vilna"]), [6, 1, 1, 1])
+    table.active("french_north")
+    everybody = ch14_attrition.wear_down(table.g, load.IMPERIAL, at("vilna"), [who("davout")], sp(french_north=3), 2, True)
+    asked = [everybody.send(None), everybody.send(option("pass"))]
+    told = [(ask.prompt, ask.args) for ask in asked if isinstance(ask, Ask)]
+    assert told == [("play-attrition", (at("vilna"), 8)), ("play-attrition-rolled", (at("vilna"), 1))]

@@ -104,11 +104,19 @@ MOMENT_RULES = {
     "flag": "7.13",
     "regroup": "6.32d",
 }
+FIGHTS = ("before-battle", "battle", "siege", "siege-rolled", "last-round", "rout", "retreat", "after-battle")
+PLACED = (*FIGHTS, "entry", "scorch", "flag")  # the question names the space
 MOMENT_PROMPTS = {moment: f"play-{moment}" for moment in MOMENT_RULES if moment != "impulse"}
 
 PROMPTS: dict[str, dict[str, str]] = {
     **{prompt: {} for prompt in MOMENT_PROMPTS.values()},
+    **{f"play-{moment}": {"space": "space"} for moment in PLACED},
     "play-move": {"power": "power", "from": "space", "to": "space"},
+    "play-interception": {"from": "space", "to": "space"},
+    "play-evasion": {"from": "space", "to": "space"},
+    "play-rolled": {"roll": "number"},
+    "play-attrition": {"space": "space", "dice": "number"},
+    "play-attrition-rolled": {"space": "space", "count": "number"},
     # 2, 4, 5: before play, the impulse, cards
     "bid": {},
     "choose-role": {},

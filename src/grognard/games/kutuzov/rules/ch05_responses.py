@@ -23,7 +23,7 @@ from ..load import (
     SIDE_POWERS,
 )
 from ..state import IMPULSES, NOWHERE, KutuzovState, Query
-from ..words import CARD, MOMENT_RULES, PASS
+from ..words import CARD, FIGHTS, MOMENT_RULES, PASS
 
 
 def order_from(power: int) -> list[int]:
@@ -160,8 +160,20 @@ def offer(g: KutuzovState, seat: int, moment: str, side: int = NOBODY) -> Steps[
 
 
 def named(g: KutuzovState, moment: str) -> tuple[int, ...]:
-    """What a question for a card names: of a step who marches, from where and where to."""
-    return (g.moving.power, g.moving.here, g.moving.goal) if moment == "move" else ()
+    """5.2.2 What a question for a card names: who marches from where to where, the space, or the dice."""
+    if moment == "move":
+        return (g.moving.power, g.moving.here, g.moving.goal)
+    if moment in ("interception", "evasion"):
+        return (g.rush.start, g.rush.goal)
+    if moment == "attrition":
+        return (g.toll.space, g.toll.dice)
+    if moment == "attrition-rolled":
+        return (g.toll.space, g.toll.sixes + g.toll.fives)
+    if moment == "entry":
+        return (g.moving.goal,)
+    if moment in FIGHTS:
+        return (g.fight.space,)
+    return (g.tally[0],) if moment in ("rolled", "scorch", "flag") else ()
 
 
 def silent(g: KutuzovState, power: int) -> bool:

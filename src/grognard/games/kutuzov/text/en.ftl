@@ -2252,23 +2252,29 @@ chapter-victory = Victory
 
 ask-play-move = { $power-subject } is about to march from { $from } to { $to }. Play a response?
 ask-play-move-help = A response card changes what is about to happen. Pass to let it happen.
-ask-play-interception = An interception is about to be rolled. Play a response?
-ask-play-entry = A formation enters a space. Play a card to intercept or respond?
-ask-play-evasion = An evasion is about to be rolled. Play a response?
-ask-play-rolled = The dice have fallen. Play a card that changes them?
-ask-play-attrition = An attrition roll is due. Play a card before the dice?
-ask-play-attrition-rolled = The attrition dice have fallen. Play a card?
-ask-play-before-battle = A battle is about to begin. Play a response?
-ask-play-battle = Before the dice of this round: play a battle card?
+ask-play-interception = An interception from { $from } to { $to } is about to be rolled. Play a response?
+ask-play-entry = A formation enters { $space }. Play a card to intercept or respond?
+ask-play-evasion = An evasion from { $from } to { $to } is about to be rolled. Play a response?
+ask-play-rolled = The dice show { $roll }. Play a card that changes them?
+ask-play-attrition = Attrition in { $space }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }: play a card before the roll?
+ask-play-attrition-rolled = Attrition in { $space } takes { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ }. Play a card?
+ask-play-before-battle = A battle is about to begin in { $space }. Play a response?
+ask-play-battle = Battle of { $space }, before the dice of this round: play a battle card?
 ask-play-battle-help = Battle cards add dice, take away hits or end the fight; any number may be played. Pass to roll the dice.
-ask-play-siege = Before the dice of the siege: play a card?
-ask-play-siege-rolled = The dice of the siege have fallen. Play a card?
-ask-play-last-round = The last round is over. Play a card for another one?
-ask-play-rout = A force is routed. Play a card before its disrupted pieces are removed?
-ask-play-retreat = A beaten force retreats. Play a card?
-ask-play-after-battle = The battle is over. Play a card?
-ask-play-scorch = The Tsarists are about to burn a duchy. Play a response?
-ask-play-flag = The Tsarists are about to change or remove a flag. Play a response?
+ask-play-siege = Siege of { $space }, before the dice: play a card?
+ask-play-siege-rolled = Siege of { $space }: the dice have fallen. Play a card?
+ask-play-last-round = Battle of { $space }: the last round is over. Play a card for another one?
+ask-play-rout = A force is routed in { $space }. Play a card before its disrupted pieces are removed?
+ask-play-retreat = A beaten force retreats from { $space }. Play a card?
+ask-play-after-battle = The battle of { $space } is over. Play a card?
+ask-play-scorch = The Tsarists are about to burn { $space }. Play a response?
+ask-play-flag = A flag is about to change in { $space }. Play a response?
 ask-play-regroup = The enemy is about to bring pieces back from the regroup box. Play a response?
 ask-bid = How many strength points do you bid for the first choice of powers?
 ask-choose-role = Which powers do you take?

@@ -2510,23 +2510,29 @@ chapter-victory = Victoire
 
 ask-play-move = { $power-subject } va marcher ({ $from } → { $to }). Jouer une réponse ?
 ask-play-move-help = Une carte de réponse change ce qui va se passer. Passez pour laisser faire.
-ask-play-interception = Une interception va être jouée aux dés. Jouer une réponse ?
-ask-play-entry = Une formation entre dans un espace. Jouer une carte pour intercepter ou répondre ?
-ask-play-evasion = Une esquive va être jouée aux dés. Jouer une réponse ?
-ask-play-rolled = Les dés sont jetés. Jouer une carte qui les change ?
-ask-play-attrition = Un jet d’attrition est dû. Jouer une carte avant les dés ?
-ask-play-attrition-rolled = Les dés d’attrition sont jetés. Jouer une carte ?
-ask-play-before-battle = Une bataille va commencer. Jouer une réponse ?
-ask-play-battle = Avant les dés de ce round : jouer une carte de bataille ?
+ask-play-interception = Une interception { $from-of } vers { $to } va être jouée aux dés. Jouer une réponse ?
+ask-play-entry = Une formation arrive { $space-in }. Jouer une carte pour intercepter ou répondre ?
+ask-play-evasion = Une esquive { $from-of } vers { $to } va être jouée aux dés. Jouer une réponse ?
+ask-play-rolled = Les dés donnent { $roll }. Jouer une carte qui les change ?
+ask-play-attrition = Attrition { $space-in }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+ } : jouer une carte avant le jet ?
+ask-play-attrition-rolled = L’attrition { $space-in } coûte { $count ->
+    [one] 1 pion
+   *[other] { $count } pions
+ }. Jouer une carte ?
+ask-play-before-battle = Une bataille va commencer { $space-in }. Jouer une réponse ?
+ask-play-battle = Bataille { $space-of }, avant les dés de ce round : jouer une carte de bataille ?
 ask-play-battle-help = Les cartes de bataille ajoutent des dés, ôtent des dégâts ou finissent le combat ; on en joue autant qu’on veut. Passez pour lancer les dés.
-ask-play-siege = Avant les dés du siège : jouer une carte ?
-ask-play-siege-rolled = Les dés du siège sont jetés. Jouer une carte ?
-ask-play-last-round = Le dernier round est joué. Jouer une carte pour un round de plus ?
-ask-play-rout = Une force est en déroute. Jouer une carte avant le retrait des pions désorganisés ?
-ask-play-retreat = Une force battue retraite. Jouer une carte ?
-ask-play-after-battle = La bataille est finie. Jouer une carte ?
-ask-play-scorch = Les tsaristes vont brûler un duché. Jouer une réponse ?
-ask-play-flag = Les tsaristes vont changer ou retirer un drapeau. Jouer une réponse ?
+ask-play-siege = Siège { $space-of }, avant les dés : jouer une carte ?
+ask-play-siege-rolled = Siège { $space-of } : les dés sont jetés. Jouer une carte ?
+ask-play-last-round = Bataille { $space-of } : le dernier round est joué. Jouer une carte pour un round de plus ?
+ask-play-rout = Une force est en déroute { $space-in }. Jouer une carte avant le retrait des pions désorganisés ?
+ask-play-retreat = Une force battue retraite { $space-of }. Jouer une carte ?
+ask-play-after-battle = La bataille { $space-of } est finie. Jouer une carte ?
+ask-play-scorch = Les tsaristes vont brûler { $space }. Jouer une réponse ?
+ask-play-flag = Un drapeau va changer { $space-in }. Jouer une réponse ?
 ask-play-regroup = L’ennemi va ramener des pions de la case de regroupement. Jouer une réponse ?
 ask-bid = Combien de points de force enchérissez-vous pour choisir le premier ?
 ask-choose-role = Quelles puissances prenez-vous ?
