@@ -43,7 +43,7 @@ class Speaker:
         """The number of a paragraph; if it is called by a word, like `12.boue`, its chapter and what its text begins with."""
         chapter, _, word = rule.rpartition(".")
         paragraph = self.words.paragraph(rule)
-        name = re.match(r"([^:.]{1,40}?)\s*:", paragraph.text) if paragraph and re.match(r"[a-z_]{3}", word) else None
+        name = re.match(r"([^:.]{1,40}?)\s*:", paragraph.text) if paragraph and re.search(r"[a-z]{3}", word) else None
         return f"{chapter} {name[1]}".strip() if name else rule
 
     def figure(self, value: float, digits: int = 2) -> str:
