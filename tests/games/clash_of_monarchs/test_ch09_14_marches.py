@@ -93,7 +93,7 @@ def test_a_path_that_is_cut_costs_one_level() -> None:
         assert forces.supply(g, space("landeshut"), COALITION) == 1
         supply.drop(g, space("landeshut"), COALITION)
         assert forces.supply(g, space("landeshut"), COALITION) == 1, "once a turn"
-    supply.lower(g, space("landeshut"), COALITION)
+    supply.lower(g, space("landeshut"), COALITION, "9.4.2")
     assert forces.supply(g, space("landeshut"), COALITION) >= 1
 
 

@@ -12,6 +12,7 @@ from grognard.games.clash_of_monarchs.load import (
     AU,
     BALTIC,
     BERLIN,
+    BORDER,
     BR,
     COALITION,
     DA,
@@ -33,7 +34,7 @@ from grognard.games.clash_of_monarchs.load import (
     leader,
     space,
 )
-from grognard.games.clash_of_monarchs.records import March
+from grognard.games.clash_of_monarchs.records import March, Raid
 from grognard.games.clash_of_monarchs.rules import ch02_components as board
 from grognard.games.clash_of_monarchs.rules import ch04_forces as forces
 from grognard.games.clash_of_monarchs.rules import (
@@ -44,14 +45,17 @@ from grognard.games.clash_of_monarchs.rules import (
     ch12_fleets,
     ch12_marches,
     ch12_overrun,
+    ch16_morale,
     ch17_5_garrisons,
     ch17_fortresses,
+    ch18_raids,
     ch19_1_quarters,
     ch19_4_diplomacy,
     ch20_spring,
     ch22_3_clients,
     ch22_armistice,
     ch22_politics,
+    ch24_advanced,
 )
 from grognard.games.clash_of_monarchs.rules import ch09_supply as supply
 from grognard.games.clash_of_monarchs.state import FALL, OPERATION, ClashState
@@ -243,3 +247,35 @@ def test_17_4_4_the_log_tells_by_which_paragraph_men_and_depots_are_lost() -> No
     g.devastated[AREA_OF[space("olmutz")]] = True
     play(ch06_fortunes.wasteland(g))
     assert {event[1] for event in g.log if event[0] == "attrition"} == {"6.1b"}
+
+
+@rules("9.4.2", "9.6b", "9.7.1", "10.2", "18.5.2", "20.4.4")
+def test_9_6_the_log_tells_by_which_paragraph_supply_and_depots_change() -> None:
+    g = laid_out({"kolin": {"AU": {"inf": 9}, "fd": ["au_1"]}, "berlin": BERLINERS, "wien": WIEN})
+    kolin = space("kolin")
+    supply.lower(g, kolin, COALITION, "9.4.2")
+    ch16_morale.resupply(g, AU)
+    g.fd[FD_IDS.index("au_2")] = POOL
+    ch10_1_depots.place_depot(g, AU, kolin, "20.4.4")
+    ch17_5_garrisons.take(g, BERLIN, AU)
+    ch17_5_garrisons.take(g, space("linz"), PR)
+    told = [(event[0], event[1]) for event in g.log]
+    assert ("supply-falls", "9.4.2") in told and ("supply-rises", "9.6b") in told and ("depot-built", "20.4.4") in told
+    assert ("takes", "9.7.1") in told and ("takes", "2.1.1d") in told
+
+
+@rules("18.5.2")
+def test_18_5_2_a_raid_on_a_depot_tells_what_has_become_of_it() -> None:
+    for points, key in ((6, "depot-disrupted"), (9, "depot-destroyed")):
+        g = laid_out({"box:border": {"AU": {"ltc": 4}}, "rossbach": {"fd": ["pr_1"]}, "berlin": BERLINERS, "wien": WIEN})
+        g.raid, g.script = Raid(AU, 2, COALITION, BORDER, 0, [], []), [4]
+        ch18_raids.depot_raid(g, SPACE + space("rossbach"), points)
+        assert key in [event[0] for event in g.log]
+
+
+@rules("24.1b")
+def test_24_1_who_has_no_card_for_his_commander_in_chief_shows_it() -> None:
+    g = laid_out({"prag": {"AU": {"inf": 9}, "leaders": ["daun"]}, "berlin": BERLINERS}, hands={"AU": ["A3"]})
+    seen = g.revealed
+    assert play(ch24_advanced.march_on(g, AU, space("dresden"))) == []
+    assert g.revealed == seen + 1 and [event[0] for event in g.log] == ["excused"] and not g.pressed

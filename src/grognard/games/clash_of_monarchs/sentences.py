@@ -224,6 +224,9 @@ EVENTS: Sentences = {
     "too-few": PLACE,
     "leader-captured": {"leader": "leader"},
     "depot-captured": {"depot": "depot", "power": "nation"},
+    "depot-disrupted": {"depot": "depot"},
+    "depot-destroyed": {"depot": "depot"},
+    "magazine-disrupted": PLACE,
     "depot-shelters": {"depot": "depot", "space": "space"},
     "captured": {"power": "nation", "space": "space"},
     "siege-train-lost": {"power": "nation", "captor": "nation"},
@@ -303,6 +306,7 @@ EVENTS: Sentences = {
     "verdict": {"ap": "number", "aplevel": "level", "coalition": "number", "colevel": "level", "camp": "camp"},
     "pressure": TRY,
     "turn-lost": POWER,
+    "excused": POWER,
     "ferdinand-turns": {"leader": "leader"},
 }  # fmt: skip
 

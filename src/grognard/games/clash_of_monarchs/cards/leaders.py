@@ -76,14 +76,14 @@ def add_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
         at = yield from which_leader(g, power, known)
     else:
         at = g.pick(pool)
-    yield from ch04_leaders.station(g, g.holder[power], at, ch04_leaders.own_places(g, number))
+    yield from ch04_leaders.station(g, g.holder[power], at, ch04_leaders.own_places(g, number), "8.6e")
 
 
 def replace_leader(g: ClashState, power: int, clause: int) -> Steps[None]:
     """4.7a B3: the Prussian Ferdinand goes for good, the A-A army leader joins any A-A force."""
     old, new = leader(CLAUSES[clause]["from"]), leader(CLAUSES[clause]["to"])
     g.leaders[old] = GONE
-    yield from ch04_leaders.station(g, g.holder[power], new, ch04_leaders.own_places(g, BR))
+    yield from ch04_leaders.station(g, g.holder[power], new, ch04_leaders.own_places(g, BR), "4.7a")
 
 
 @at_once
@@ -95,7 +95,7 @@ def place_or_promote(g: ClashState, power: int, clause: int) -> Steps[None]:
     """4.7b, A15 Loudon enters as a corps leader; once he has shared in a won battle he is promoted for good."""
     if g.leaders[LOUDON] == POOL:
         g.turn_flags.append("loudon_placed")
-        yield from ch04_leaders.station(g, g.holder[power], LOUDON, ch04_leaders.own_places(g, AU))
+        yield from ch04_leaders.station(g, g.holder[power], LOUDON, ch04_leaders.own_places(g, AU), "4.7b")
     elif 0 <= g.leaders[LOUDON] < 2 * SPACES and LOUDON in g.winners:
         arrive(g, LOUDON_ARMY, g.leaders[LOUDON])
         g.leaders[LOUDON] = GONE

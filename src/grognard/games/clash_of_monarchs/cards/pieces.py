@@ -251,7 +251,7 @@ def settle(g: ClashState, power: int, clause: int, where: int) -> Steps[None]:
     if CLAUSES[clause].get("cav_steps"):
         yield from ch20_horse.step_at(g, number, power, [where])
     if CLAUSES[clause].get("fd"):
-        ch10_1_depots.place_depot(g, number, where)
+        ch10_1_depots.place_depot(g, number, where, "8.6.4")
     if g.options[7] and CLAUSES[clause].get("leader") == "saltykov_or_random":
         g.mix[number][6] = 1  # 24.6.2
         g.put(space("vilna"), number, ONE[SIEGE] * (1 - siege_there(g, number)))
@@ -352,7 +352,7 @@ def supply_drop(g: ClashState, power: int, clause: int) -> Steps[None]:
         target = option - SPACE
     g.named = [target]
     for _ in range(CLAUSES[clause]["levels"]):
-        supply.lower(g, target, g.camp[PR])
+        supply.lower(g, target, g.camp[PR], "9.4.2")
 
 
 def remove_fd(g: ClashState, power: int, clause: int) -> Steps[None]:

@@ -57,7 +57,7 @@ def minimum(g: ClashState, power: int) -> Steps[None]:
             if option == NO:
                 break
             at = g.pick(found)
-            yield from station(g, g.holder[power], at, friends(g, number))
+            yield from station(g, g.holder[power], at, friends(g, number), "4.6b")
 
 
 def census(g: ClashState) -> list[int]:
@@ -93,16 +93,16 @@ def friends(g: ClashState, number: int) -> list[int]:
     return [place for place in forces.forces(g, g.camp[number]) if place < SPACES and board.square_open(place, [number])]
 
 
-def station(g: ClashState, seat: int, at: int, places: list[int]) -> Steps[None]:
-    """A leader joins the map in one of these spaces."""
+def station(g: ClashState, seat: int, at: int, places: list[int], rule: str) -> Steps[None]:
+    """A leader joins the map in one of these spaces, by some rule."""
     if not places:
         return
     place = places[0]
     if len(places) > 1:
-        option = yield Ask(seat, "4.6b", "place-leader", [SPACE + each for each in places], None, (at,))
+        option = yield Ask(seat, rule, "place-leader", [SPACE + each for each in places], None, (at,))
         place = option - SPACE
     g.leaders[at] = place
-    g.note("leader-arrives", "4.6b", at, place)
+    g.note("leader-arrives", rule, at, place)
 
 
 def return_leader(g: ClashState, at: int) -> Steps[None]:

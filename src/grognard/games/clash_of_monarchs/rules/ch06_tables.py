@@ -133,6 +133,7 @@ def convoy(g: ClashState, first: int) -> Steps[None]:
         return
     option = yield Ask(g.holder[first], "6.4", "convoy", [DEPOT + at for at in found])
     g.fd_down[option - DEPOT] = True
+    g.note("depot-disrupted", "6.4", option - DEPOT)
     supply.trace(g)
 
 

@@ -328,7 +328,7 @@ def drop(g: ClashState, place: int, camp: int) -> None:
     if key in g.cut:
         return
     g.cut.append(key)
-    lower(g, place, camp)
+    lower(g, place, camp, "9.4.1a")
 
 
 def remember_cut(g: ClashState, space: int, camp: int) -> None:
@@ -356,21 +356,21 @@ def join(g: ClashState, place: int, goal: int, camp: int) -> None:
     combine(g, goal, camp, there)
 
 
-def lower(g: ClashState, place: int, camp: int) -> None:
-    """9.4.2 A force drops one level."""
+def lower(g: ClashState, place: int, camp: int, rule: str) -> None:
+    """9.4.1a, 9.4.2 A force drops one level, by some rule."""
     state = forces.supply(g, place, camp)
     if state < CRITICAL and forces.major(g, place, camp):
         forces.set_supply(g, place, camp, state + 1)
-        g.note("supply-falls", "9.4.1a", g.marching.here if place == ACTIVE else ground(place), state + 1)
+        g.note("supply-falls", rule, g.marching.here if place == ACTIVE else ground(place), state + 1)
 
 
-def improve(g: ClashState, place: int, camp: int) -> None:
-    """9.6 A force improves one level, and once in a segment at most."""
+def improve(g: ClashState, place: int, camp: int, rule: str) -> None:
+    """9.6 A force improves one level by some rule, and once in a segment at most."""
     state = forces.supply(g, place, camp)
     if state > FULL_SUPPLY and RISEN + place not in g.helped:
         forces.set_supply(g, place, camp, state - 1)
         g.helped.append(RISEN + place)
-        g.note("supply-rises", "9.6a", ground(place), state - 1)
+        g.note("supply-rises", rule, ground(place), state - 1)
 
 
 def traced(g: ClashState) -> list[int]:

@@ -102,16 +102,16 @@ def build_depot(g: ClashState, power: int) -> Steps[None]:
         return
     option = yield Ask(g.holder[power], "10.6", "build-at", [SPACE + space for space in build_sites(g, power)])
     g.actions[power] -= price(g, power, PRICE["build_fd"])
-    place_depot(g, power, option - SPACE)
+    place_depot(g, power, option - SPACE, "10.6")
 
 
-def place_depot(g: ClashState, number: int, space: int) -> None:
-    """A Forward Depot comes from the pool onto the map."""
+def place_depot(g: ClashState, number: int, space: int, rule: str) -> None:
+    """A Forward Depot comes from the pool onto the map, by some rule."""
     at = next((each for each in range(FDS) if FD_NATION[each] == number and g.fd[each] == POOL), -1)
     if at >= 0:
         g.fd[at], g.fd_down[at] = space, False
         g.helped.append(supply.SERVED + at)
-        g.note("depot-built", "10.6", at, space)
+        g.note("depot-built", rule, at, space)
         supply.trace(g)
 
 

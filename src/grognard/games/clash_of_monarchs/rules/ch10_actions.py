@@ -69,7 +69,7 @@ def improve_states(g: ClashState, power: int) -> None:
         if forces.supply(g, place, camp) == FULL_SUPPLY:
             continue
         if supply.in_source(g, place, camp) or (place in g.retired and supply.has_path(g, place, camp)):
-            supply.improve(g, place, camp)
+            supply.improve(g, place, camp, "9.6a")
 
 
 def spend(g: ClashState, power: int) -> Steps[None]:
@@ -154,7 +154,7 @@ def help_force(g: ClashState, power: int, option: int) -> Steps[None]:
     g.actions[power] -= ch10_1_depots.price(g, power, 1)
     g.helped.append(place)
     if option == INCREASE:
-        supply.improve(g, place, g.camp[power])
+        supply.improve(g, place, g.camp[power], "10.2")
     else:
         g.rallying.append(forces.key(place, g.camp[power]))
 

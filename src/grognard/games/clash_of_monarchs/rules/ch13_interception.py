@@ -156,7 +156,7 @@ def after_interception(g: ClashState, space: int, target: int, camp: int, source
     (22.4a), and is better supplied if he comes back to a source."""
     ch22_politics.tribute(g, space, 1 - camp)
     if source != space and ch09_supply.in_source(g, space, 1 - camp):
-        ch09_supply.improve(g, space, 1 - camp)
+        ch09_supply.improve(g, space, 1 - camp, "9.6c")
     gone = yield from ch14_withdrawal.slip_away(g, space, target, camp, source)
     if gone:
         yield from left_behind(g, space, camp)

@@ -60,7 +60,7 @@ def resupply(g: ClashState, power: int) -> None:
         if not forces.major(g, place, camp):
             forces.set_supply(g, place, camp, FULL_SUPPLY)
         elif supply.in_source(g, place, camp, near=True):
-            supply.improve(g, place, camp)
+            supply.improve(g, place, camp, "9.6b")
 
 
 def shaken(g: ClashState, power: int) -> list[int]:

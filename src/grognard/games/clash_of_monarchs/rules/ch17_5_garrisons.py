@@ -48,7 +48,7 @@ def take(g: ClashState, space: int, number: int) -> None:
     loser = g.held.get(space, LAND[space])
     g.sieges.pop(space, None)
     g.siege_camp.pop(space, None)
-    g.note("takes", "17.6", number, space)
+    g.note("takes", "17.6" if FORT[space] else "9.7.1" if DEPOT_OF[space] >= 0 else "2.1.1d", number, space)
     board.take_hold(g, space, number)
     if (space, number) == (HANOVER, FR) and not g.has("hanover_taken"):
         g.flags.append("hanover_taken")  # 22.3.4: the Danes hear of it, even if it is not kept

@@ -183,7 +183,7 @@ def supply_raid(g: ClashState, space: int, points: int) -> Steps[None]:
     if total < SUCCESS:
         return
     enemy = 1 - g.raiding.camp
-    supply.lower(g, space, enemy)
+    supply.lower(g, space, enemy, "9.4.2")
     if total >= TRIUMPH:
         yield from ch15_7_losses.lose(g, space, enemy, 1, "18.5.2")
 
@@ -199,8 +199,10 @@ def depot_raid(g: ClashState, target: int, points: int) -> None:
             g.fd_down[at] = total < TRIUMPH
             if total >= TRIUMPH:
                 g.fd[at] = POOL
+            g.note("depot-disrupted" if total < TRIUMPH else "depot-destroyed", "18.5.2", at)
     if target - SPACE in ch18_kleiner_krieg.magazine_targets(g):
         g.md_down[MD_INDEX[space]] = 1
+        g.note("magazine-disrupted", "9.7.1", space)
 
 
 def raid_roll(g: ClashState, space: int, points: int) -> int:

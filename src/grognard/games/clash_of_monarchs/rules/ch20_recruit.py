@@ -266,7 +266,7 @@ def rebuild_depot(g: ClashState, number: int, power: int) -> Steps[None]:
     g.actions[power] -= rate * spent
     g.thaler[purse_of(number, power)] -= price - spent
     where = yield from choose_home(g, number, power, homes(g, number))
-    ch10_1_depots.place_depot(g, number, where)
+    ch10_1_depots.place_depot(g, number, where, "20.4.4")
 
 
 def choose_home(g: ClashState, number: int, power: int, found: list[int]) -> Steps[int]:
@@ -313,5 +313,6 @@ def new_leaders(g: ClashState, number: int, power: int) -> Steps[None]:
             g.leaders[choice - LEADER] = POOL
     while fresh > 0 and ch04_leaders.pool(g, number) and len(forces.on_map_leaders(g, number)) < LEADER_MAXIMUM[number]:
         at = g.pick(ch04_leaders.pool(g, number))
-        yield from ch04_leaders.station(g, g.holder[power], at, homes(g, number) or ch04_leaders.own_places(g, number))
+        places = homes(g, number) or ch04_leaders.own_places(g, number)
+        yield from ch04_leaders.station(g, g.holder[power], at, places, "20.4.5")
         fresh -= 1

@@ -147,6 +147,8 @@ def march_on(g: ClashState, power: int, goal: int) -> Steps[None]:
     chief = forces.chief(g, power)
     cards = [card for card in ch08_cards.hand(g, power) if ch08_cards.ops_usable(g, power, card) and suffices(g, power, card)]
     if not cards:
+        g.revealed += 1  # his hand has none, as all can see: it costs him nothing
+        g.note("excused", "24.1b", power)
         return
     option = yield Ask(g.holder[power], "24.1b", "pressed-card", [*[OPS_OPTION + card for card in cards], PASS], None, (power,))
     if option == PASS:

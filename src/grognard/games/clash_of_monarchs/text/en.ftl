@@ -2496,7 +2496,10 @@ log-gives-back = Exhausted, { $power-inside } puts a card back at random.
 log-supply-falls = { $space }: down to { $supply }.
 log-supply-rises = { $space }: up to { $supply }.
 log-depot-moves = { $depot } moves from { $from } to { $to }.
-log-shares-supply = { $power-subject } shares an ally’s supply in { $space }.
+log-shares-supply = { $power-subject } shares its supply with the allies in { $space }.
+log-depot-disrupted = { $depot } is disrupted.
+log-depot-destroyed = { $depot } is destroyed.
+log-magazine-disrupted = The Major Depot of { $space } is disrupted.
 log-depot-distributed = { $depot } is distributed.
 log-supply-check = { $space } holds out without supply ({ $die }).
 log-supply-fails = { $space } must fall back on its supply ({ $die }).
@@ -2615,6 +2618,7 @@ log-corps-stays = The Russian Command at { $space } stays with the Prussians unt
 log-verdict = Anglo-Prussians { $ap } ({ $aplevel }), Coalition { $coalition } ({ $colevel }): { $camp } ahead.
 log-pressure = Imperial Pressure: { $die }, total { $total }.
 log-turn-lost = { $power-subject } loses this turn.
+log-excused = { $power-subject } has no card that activates the Commander in Chief.
 log-ferdinand-turns = { $leader } takes over.
 
 ## Why not

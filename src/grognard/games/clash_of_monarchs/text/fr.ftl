@@ -3238,7 +3238,10 @@ log-gives-back = Épuisement : une carte { $power-of } retourne au hasard dans
 log-supply-falls = { $space } descend : { $supply }.
 log-supply-rises = { $space } remonte : { $supply }.
 log-depot-moves = { $depot } : { $from } → { $to }.
-log-shares-supply = { $power-subject } partage le ravitaillement d’un allié { $space-in }.
+log-shares-supply = { $power-subject } partage son ravitaillement avec les alliés { $space-in }.
+log-depot-disrupted = { $depot } : désorganisé.
+log-depot-destroyed = { $depot } : détruit.
+log-magazine-disrupted = Le Dépôt Majeur { $space-of } est désorganisé.
 log-depot-distributed = { $depot } : distribué.
 log-supply-check = La force { $space-of } tient sans ravitaillement ({ $die }).
 log-supply-fails = La force { $space-of } doit se replier sur ses vivres ({ $die }).
@@ -3357,6 +3360,7 @@ log-corps-stays = Le Groupe Commandé russe { $space-of } reste avec les Prussie
 log-verdict = Anglo-Prussiens { $ap } ({ $aplevel }), Coalition { $coalition } ({ $colevel }) : { $camp } en tête.
 log-pressure = Pression impériale : { $die }, total { $total }.
 log-turn-lost = { $power-subject } perd ce tour.
+log-excused = { $power-subject } n’a pas de carte qui active le Commandant en Chef.
 log-ferdinand-turns = { $leader } prend le commandement.
 
 ## Why not
