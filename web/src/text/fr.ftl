@@ -59,7 +59,7 @@ ui-my-side = { $count ->
 ui-way-bot = Contre la machine
 ui-way-bot-text = Les règles sont appliquées, chaque choix s’explique et les vôtres peuvent être repris.
 ui-bot-level = Niveau
-ui-bot-random = Recrue : joue n’importe quoi de légal
+ui-bot-random = Recrue : joue au hasard, dans les règles
 ui-bot-quick = Fusilier : rapide et sensé
 ui-bot-strong = Grenadier : réfléchit à l’avance
 ui-bot-other = { $level }
@@ -75,15 +75,15 @@ ui-way-invite = { $count ->
    *[other] Inviter des amis
  }
 ui-way-invite-text = { $count ->
-    [one] Un lien suffit ; en direct ou sur des semaines.
-   *[other] Un lien chacun suffit ; en direct ou sur des semaines.
+    [one] Un lien suffit, pour jouer en direct ou sur plusieurs semaines.
+   *[other] Un lien chacun suffit, pour jouer en direct ou sur plusieurs semaines.
  }
 ui-create-link = { $count ->
     [one] Créer le lien
    *[other] Créer les liens
  }
 ui-way-custom = Choisir chaque siège
-ui-way-custom-text = Des joueurs ici, des joueurs ailleurs et des bots, en tout mélange.
+ui-way-custom-text = Joueurs ici, joueurs à distance et bots, dans la combinaison de votre choix.
 ui-player-here = ici
 ui-player-invited = invité par lien
 ui-player-bot = { $level } (bot)
@@ -100,15 +100,15 @@ ui-import-text = Un fichier téléchargé d’une relecture ou écrit par le ter
 ui-import-failed = Cette partie ne peut pas être importée.
 ui-import-foreign = Ce fichier n’est pas une partie de Grognard.
 ui-import-choose = Choisir un fichier
-ui-position = Une position à vous
-ui-position-text = Un scénario que vous avez changé, en fichier ou en une ligne.
+ui-position = Votre propre position
+ui-position-text = Un scénario que vous avez modifié, en fichier ou en une ligne.
 ui-position-paste = Coller une position
 ui-position-read = La lire
-ui-position-begins = Commence à votre position : { $scenario }
+ui-position-begins = Départ de votre position : { $scenario }
 ui-position-link = Lien vers cette position
 ui-position-changes = Ce qui est différent
-ui-position-changed = mise en place changée
-ui-position-changed-long = La mise en place a été changée à la main : cette partie commence à une position à elle.
+ui-position-changed = mise en place modifiée
+ui-position-changed-long = La mise en place a été modifiée à la main : cette partie part d’une position particulière.
 ui-position-forget = Revenir aux scénarios
 ui-learn = Apprendre
 ui-learn-text = Commencez par la leçon d’un jeu : elle dit quoi faire et pourquoi, pendant que vous jouez. Chaque question cite sa règle ; ce qui n’est pas éclairé répond à « pourquoi pas ? ».
@@ -124,7 +124,7 @@ ui-lesson-do-long = Fait à votre place le choix de la leçon
 ui-lesson-left = Vous avez quitté la leçon.
 ui-lesson-left-text = Votre adversaire réfléchit désormais par lui-même, comme dans toute partie. Vous pouvez continuer, ou revenir là où en était la leçon.
 ui-lesson-return = Revenir à la leçon
-ui-lesson-without = Continuer sans elle
+ui-lesson-without = Continuer sans la leçon
 ui-lesson-go-on = Poursuivre cette partie
 ui-lesson-scenario = Choisir un scénario
 
@@ -165,7 +165,7 @@ ui-confirm = « { $question } » { $choice } : confirmez-vous ?
 ui-confirm-reveals = Des dés, des cartes ou des pions seront révélés : vous ne pourrez pas revenir seul en arrière. Un second clic au même endroit confirme aussi.
 ui-confirm-ends = La partie se termine ainsi.
 ui-confirm-yes = Oui, en avant
-ui-confirm-setting = Redemander avant ce qui ne se reprend pas
+ui-confirm-setting = Demander confirmation avant ce qui ne peut pas être repris
 ui-picked = { $count ->
     [one] Choisi : { $picks }.
    *[other] { $count } choisis : { $picks }.
@@ -175,7 +175,7 @@ ui-unpick = Recommencer
 ui-advise = Conseil
 ui-advice = Votre état-major conseille : { $options }
 ui-advice-working = Votre état-major réfléchit…
-ui-advice-take = Le faire
+ui-advice-take = Suivre ce conseil
 ui-answers = Réponses
 ui-answers-title = Toutes les réponses ({ $count })
 ui-why-not-title = Pourquoi pas ?
@@ -248,8 +248,8 @@ ui-talk-everybody = Tout le monde
 ui-talk-write = Écrire un message
 ui-talk-send = Envoyer
 ui-talk-left = { $count ->
-    [one] encore { $count } lettre
-   *[other] encore { $count } lettres
+    [one] encore { $count } caractère
+   *[other] encore { $count } caractères
  }
 ui-talk-offline = Le serveur ne répond pas. Votre message n’est pas parti.
 ui-turn-mark = ● À vous – { $name }
@@ -304,7 +304,7 @@ ui-help-talk = messages
 ui-help-zoom = zoom, carte entière
 ui-help-cards = à une carte de votre main
 ui-help-find = trouver un lieu par son nom
-ui-help-touch = Touchez ce qui est éclairé pour le choisir ; touchez autre chose pour savoir pourquoi pas. Rien n’est à glisser.
+ui-help-touch = Touchez ce qui est éclairé pour le choisir ; touchez autre chose pour savoir pourquoi pas. Inutile de faire glisser quoi que ce soit.
 ui-help-dice-title = Des dés honnêtes
 ui-help-dice = Dés et cartes sont fixés par une graine secrète. Son empreinte est publiée au début, la graine à la fin : chacun peut vérifier.
 ui-commitment = Empreinte de la graine
@@ -320,17 +320,17 @@ ui-source-rulebook = du livret
 ui-source-public = de comptes rendus publics
 ui-source-designed = reconstitué par nous
 ui-sources-title = D’où viennent les données
-ui-sources-text = La carte, les cartes et les tables imprimées n’étaient pas toutes à portée. Ce que le livret ne dit pas a été reconstitué et porte cette marque.
+ui-sources-text = La carte, les cartes et les tables imprimées n’étaient pas toutes à notre disposition. Ce que le livret ne dit pas a été reconstitué et porte cette marque.
 ui-sources-count = { $source } : { $count }
 ui-designed = reconstitué
 ui-designed-many = reconstitués
 ui-origin = Partie continuée depuis la décision { $number } d’une autre
 ui-try = Essayer quelque chose
-ui-try-text = Une deuxième partie commence là où en est celle-ci, ou à votre dernier moment calme, et tous les sièges sans bot y sont à vous. Ce que vous ne pouvez pas savoir ici, les mains et les dés à venir, y est distribué à nouveau ; cette partie-ci ne bouge pas.
+ui-try-text = Une deuxième partie commence là où en est celle-ci, ou à votre dernier moment calme, et tous les sièges sans bot y sont à vous. Ce que vous ne pouvez pas savoir ici, les mains et les dés à venir, y est redistribué ; cette partie-ci ne bouge pas.
 ui-try-begin = Commencer un essai
 ui-game-trial = essai
 ui-trial = Essai : retour à la partie
-ui-trial-long = Un essai à partir de la décision { $number } d’une autre partie : ce que vous ne pouviez pas y savoir a été distribué à nouveau ici.
+ui-trial-long = Un essai à partir de la décision { $number } d’une autre partie : ce que vous ne pouviez pas y savoir a été redistribué ici.
 
 ## Liens des courriels
 
@@ -377,8 +377,8 @@ ui-replay-table = À la table
 ui-replay-log = Ce qui s’est passé
 ui-remarks = Remarques
 ui-remark-write = Écrire en marge de cette position
-ui-remark-keep = Garder
-ui-remark-remove = Retirer
+ui-remark-keep = Enregistrer
+ui-remark-remove = Supprimer
 ui-remark-private = Vous seul la lisez jusqu’à la fin de la partie.
 ui-chance = Chances de victoire
 ui-chance-make = Calculer les chances de victoire
