@@ -1,5 +1,5 @@
 /** Where the names of places go: greedy, the important ones first; pieces, places and bridges are not written over. */
-import { holds, overlap, touches, type Box } from './boxes';
+import { holds, joined, overlap, touches, type Box } from './boxes';
 import type { Point } from './geometry';
 
 export interface Label {
@@ -52,15 +52,20 @@ interface Spot {
 function bestSpot(label: Label, boxes: Box[], pieces: Box[], lines: Point[]): Spot {
   const width = label.text.length * label.size * (label.rank > 1 ? STRONG : LETTER);
   const height = label.size * 0.95;
-  const near = lines.filter(([x, y]) => Math.abs(x - label.at[0]) < width + 30 && Math.abs(y - label.at[1]) < 60);
-  let best: Spot | undefined;
-  for (const [index, [dx, dy, anchor]] of [...beside(label, height), ...candidates(label.radius + 2, height), ...hanging(label, height)].entries()) {
+  const spots = [...beside(label, height), ...candidates(label.radius + 2, height), ...hanging(label, height)].map(([dx, dy, anchor]) => {
     const [x, y] = [label.at[0] + dx, label.at[1] + dy];
     const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
-    const box: Box = [left - 1, y - height * 0.8, left + width + 1, y + height * 0.22];
-    const clash = touching(box, boxes, 1) + touching(box, pieces, HIDDEN);
-    const cost = index * 0.6 + clash + OUTSIDE * outside(box, label.within) + ON_LINE * near.filter((point) => holds(box, point)).length;
-    if (!best || cost < best.cost) best = { x, y, anchor, box, clash, cost };
+    return { x, y, anchor, box: [left - 1, y - height * 0.8, left + width + 1, y + height * 0.22] as Box };
+  });
+  // a large map has hundreds of names: what lies too far away to touch any spot is left out once, not at every spot
+  const reach = joined(spots.map(({ box }) => box)) as Box;
+  const [symbols, covers] = [boxes, pieces].map((all) => all.filter((other) => touches(reach, other))) as [Box[], Box[]];
+  const roads = lines.filter((point) => holds(reach, point));
+  let best: Spot | undefined;
+  for (const [index, spot] of spots.entries()) {
+    const clash = touching(spot.box, symbols, 1) + touching(spot.box, covers, HIDDEN);
+    const cost = index * 0.6 + clash + OUTSIDE * outside(spot.box, label.within) + ON_LINE * roads.filter((point) => holds(spot.box, point)).length;
+    if (!best || cost < best.cost) best = { ...spot, clash, cost };
   }
   return best as Spot;
 }
