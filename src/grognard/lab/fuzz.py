@@ -108,6 +108,7 @@ class Checked:
         self.words = [Words(language, title) for language in LANGUAGES]
         self.used: Counter[str] = Counter()  # keys of sentences, with the prefix they have in the Fluent files
         self.unexplained: Counter[str] = Counter()  # prompts that refuse an option without any reason
+        self.paused: set[tuple[int, ...]] = set()  # where in the rules a game was stored: its procedures and blocks
         self.game = self.guard(title.new_game, setup.scenario, setup.options, setup.seed)
 
     def fault(self, what: str) -> Fault:
@@ -127,6 +128,7 @@ class Checked:
         while self.game.ask is not None:
             if self.game.number % self.every == 0:
                 self.check_position()
+            self.check_pause()
             self.step(choose)
         self.check_events()
         self.check_state()
@@ -153,6 +155,13 @@ class Checked:
             self.check_question(ask)
             self.check_reasons(ask)
         self.check_views()
+
+    def check_pause(self) -> None:
+        """Wherever the rules wait for an answer the position can be stored; tried when a game first waits there."""
+        place = tuple(part for frame in self.game.stack for part in frame[:2])
+        if place not in self.paused:
+            self.paused.add(place)
+            self.guard(stored, self.title, self.game)
 
     def check_state(self) -> None:
         problems = self.guard(self.title.problems, self.game.state)
@@ -248,17 +257,23 @@ def check_frames(title: Title, setup: Setup) -> None:
         raise Fault(title, setup, framed.number, "frames and generators end in different states")
 
 
+def stored(title: Title, game: Game) -> Game:
+    """The position when it has gone through encode, JSON, decode and clone."""
+    data = game.encode()
+    again = Game.decode(title, json.loads(json.dumps(data))).clone()
+    if again.encode() != data:
+        raise ValueError("a stored position is not the one that was stored")
+    return again
+
+
 def check_storage(title: Title, setup: Setup) -> None:
-    """Every position goes through encode, JSON, decode and clone, and the game still comes to the same end."""
+    """Every position is stored and taken up again, and the game still comes to the same end."""
     end = straight(title, setup, chooser(title, setup.seed))
     choose, events = chooser(title, setup.seed), []
     game = title.new_game(setup.scenario, setup.options, setup.seed)
     while game.ask:
         events += game.state.log
-        data = game.encode()
-        game = Game.decode(title, json.loads(json.dumps(data))).clone()
-        if game.encode() != data:
-            raise Fault(title, setup, game.number, "a stored position is not the one that was stored")
+        game = stored(title, game)
         assert game.ask
         game.choose(choose(game, game.ask), game.ask.seat)
     if game.encode() != end.encode() or events + game.state.log != end.state.log:

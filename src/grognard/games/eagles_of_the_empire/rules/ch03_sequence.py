@@ -68,8 +68,8 @@ def extend_at_start(g: Eagles, seat: int) -> Steps[None]:
     division = SCENARIOS[g.scenario].extended_at_start
     if division < 0 or SIDE[division] != seat:
         return
-    areas = ch08_extended_lines.extension_prices(g, division, FULL_MOVE, HALF)
-    option = yield Ask(seat, "az_extended_lines", "extend-at-start", [*[AREA + area for area in areas], PASS])
+    areas = [AREA + area for area in ch08_extended_lines.extension_prices(g, division, FULL_MOVE, HALF)]
+    option = yield Ask(seat, "az_extended_lines", "extend-at-start", [*areas, PASS])
     if option == PASS:
         return
     markers = ch08_extended_lines.free_markers(g, seat, HALF)[:1]
