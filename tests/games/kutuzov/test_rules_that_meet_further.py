@@ -24,6 +24,7 @@ from grognard.games.kutuzov.rules import (
     ch13_fortress,
     ch14_attrition,
     ch17_cards,
+    ch17_deployment,
     ch19_end,
     ch19_retreat,
 )
@@ -304,3 +305,14 @@ def test_5_2_2_who_is_asked_for_a_card_is_told_where_and_how_much() -> None:
     asked = [everybody.send(None), everybody.send(option("pass"))]
     told = [(ask.prompt, ask.args) for ask in asked if isinstance(ask, Ask)]
     assert told == [("play-attrition", (at("vilna"), 8)), ("play-attrition-rolled", (at("vilna"), 1))]
+
+
+# Deployment ---------------------------------------------------------------------------------------------------------
+@rules("17.35", "14.61")
+def test_17_35_a_leader_who_came_back_twice_deploys_once() -> None:
+    table = Table(quiet())
+    space = table.g.magazine[load.NORTH] = at("konigsberg")
+    for _ in range(2):  # regrouped, lost to the winter, and regrouped again
+        ch17_deployment.remember(table.g, ch06_building.COMRADE + who("ney"), space, True)
+    table.run(ch17_deployment.designate(table.g, load.IMPERIAL, load.NORTH))
+    assert table.g.fresh_leaders == [who("ney")]

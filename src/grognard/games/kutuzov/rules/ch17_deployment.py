@@ -45,14 +45,19 @@ def remember(g: KutuzovState, option: int, space: int, back: bool) -> None:
     """17.31b, 17.35 New pieces at the magazine may deploy; of those from the regroup box it is known where they came."""
     force = ch06_building.piece_force(option)
     if LEADER <= option < LEADER + LEADERS:
-        if option - LEADER not in g.fresh_leaders:  # he may have been lost to scorched earth and built anew (14.1)
-            g.fresh_leaders.append(option - LEADER)
+        note_once(g.fresh_leaders, option - LEADER)
     elif COMRADE <= option < COMRADE + LEADERS:
-        g.returned_leaders.append(option - COMRADE)
+        note_once(g.returned_leaders, option - COMRADE)
     elif back:
         g.returned[force * SPACES + space] = g.returned.get(force * SPACES + space, 0) + 1
     else:
         g.fresh_sp[force] += 1
+
+
+def note_once(known: list[int], leader: int) -> None:
+    """17.31b A leader deploys once, even if he was lost to scorched earth and came a second time (14.1, 14.61)."""
+    if leader not in known:
+        known.append(leader)
 
 
 def designate(g: KutuzovState, power: int, force: int) -> Steps[None]:
