@@ -140,8 +140,26 @@ def test_quick_takes_what_leads_to_the_greatest_worth(monkeypatch: pytest.Monkey
     game = TITLE.new_game("ring", {}, "1")
     assert game.ask
     for best in game.ask.options:
-        monkeypatch.setattr(quick, "worth", lambda world, seat, option, best=best: float(option == best))
+        monkeypatch.setattr(quick, "worth", lambda world, seat, option, best=best: (float(option == best), 1))
         assert make_bot("quick").choose(game, 0) == best
+
+
+def test_where_a_question_is_wide_quick_plays_on_from_what_looks_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = TITLE.new_game("ring", {}, "1")
+    assert game.ask
+    tried: list[int] = []
+
+    def worth(world: Game, seat: int, option: int) -> tuple[float, int]:
+        tried.append(option)
+        return -len(tried), quick.BUDGET // 2
+
+    monkeypatch.setattr(quick, "worth", worth)
+    monkeypatch.setattr(quick, "WIDE", 1)
+    for best in game.ask.options:
+        monkeypatch.setattr(quick, "look", lambda world, seat, option, best=best: float(option == best))
+        tried.clear()
+        assert make_bot("quick").choose(game, 0) == tried[0]
+        assert len(tried) == 2 and best in tried
 
 
 def test_sealed_answers_of_others_are_forgotten() -> None:
