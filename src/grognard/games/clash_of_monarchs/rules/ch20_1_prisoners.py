@@ -121,8 +121,7 @@ def free(g: ClashState, at: int) -> Steps[None]:
 
 def swap_men(g: ClashState) -> Steps[None]:
     """20.1(2) SP one for one, as many as both can send; (3) what is left of light units goes to the pools."""
-    lots = [returnable(g, camp) for camp in (AP, COALITION)]
-    least = max(each for each in range(min(map(sum_of, lots)) + 1) if all(makes_up(lot, each) for lot in lots))
+    least = exchangeable(g)
     for camp in (AP, COALITION):
         yield from send_home(g, camp, least)
     for number in range(ARMIES):
@@ -131,6 +130,12 @@ def swap_men(g: ClashState) -> Steps[None]:
             if kind in BOX_UNITS:
                 g.put(PRISON, number, -count(packed, kind) * ONE[kind])
     g.note("exchange", "20.1", least)
+
+
+def exchangeable(g: ClashState) -> int:
+    """20.1(2) The most SP that both alliances can send home."""
+    lots = [returnable(g, camp) for camp in (AP, COALITION)]
+    return max(each for each in range(min(map(sum_of, lots)) + 1) if all(makes_up(lot, each) for lot in lots))
 
 
 def send_home(g: ClashState, camp: int, amount: int) -> Steps[None]:
