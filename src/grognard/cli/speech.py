@@ -62,7 +62,9 @@ def say(key: str, **args: str | int) -> str:
 
 def figure(value: float, digits: int = 1) -> str:
     """A decimal number as the user's language writes it."""
-    return f"{value:.{digits}f}".replace(".", "," if language.get() == "fr" else ".")
+    from grognard.words.words import figure as figure_in
+
+    return figure_in(value, digits, language.get())
 
 
 def program() -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from grognard.engine.title import Title
 from grognard.words import Words
 from grognard.words.fluent_files import messages
+from grognard.words.words import figure
 
 TEXTS = Path(__file__).parent / "text"
 BLANK, NOTHING, MINUS = "…", "–", "−"
@@ -48,7 +49,7 @@ class Speaker:
 
     def figure(self, value: float, digits: int = 2) -> str:
         """A decimal number as the language writes it."""
-        return f"{value:.{digits}f}".replace(".", "," if self.words.language == "fr" else ".")
+        return figure(value, digits, self.words.language)
 
     def short(self, value: float) -> str:
         """A number of a scale, with no more digits than it needs."""

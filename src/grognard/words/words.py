@@ -18,6 +18,11 @@ LANGUAGES = ("en", "fr")
 FOLDER = Path(__file__).parent
 
 
+def figure(value: float, digits: int, language: str) -> str:
+    """A decimal number as a language writes it."""
+    return f"{value:.{digits}f}".replace(".", "," if language == "fr" else ".")
+
+
 class Words:
     """One language, for one title or for what all titles share.
 
